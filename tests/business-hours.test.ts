@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTimeWords, waitingHours, waitingLevel } from '#contract/business-hours.ts'
+import { answerDeadlineText, waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import { waitingWords } from '#web/admin/quotes/waiting.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
@@ -60,13 +60,13 @@ test.each([
   ['Friday evening', '2026-11-20T20:00:00Z', 'Tuesday, 4 PM, Abuja time'],
   ['Sunday', '2026-11-22T12:00:00Z', 'Tuesday, 4 PM, Abuja time'],
 ])('a lead of %s is promised an answer by %s', (_day, createdAt, words) => {
-  expect(answerTimeWords(createdAt, new Date(createdAt))).toBe(words)
+  expect(answerDeadlineText(createdAt, new Date(createdAt))).toBe(words)
 })
 
 test('a mail that could be sent only after the promised time promises a time that is still to come', () => {
   const created = '2026-11-16T09:00:00Z'
-  expect(answerTimeWords(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
-  expect(answerTimeWords(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
+  expect(answerDeadlineText(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
+  expect(answerDeadlineText(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
 })
 
 const accra = { hours: ['Mon-Thu 9-17:30', 'Saturday 10 AM-1 PM'], timeZone: 'Africa/Accra', holidays: ['2026-11-18'] }
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('an answer is promised by the end of a day on which the company is there, on its own clock', () => {
-  const words = (createdAt: string, office = accra) => answerTimeWords(createdAt, new Date(createdAt), office)
+  const words = (createdAt: string, office = accra) => answerDeadlineText(createdAt, new Date(createdAt), office)
   expect(words('2026-11-16T10:00:00Z')).toBe('Tuesday, 5:30 PM, Accra time')
   expect(words('2026-11-17T10:00:00Z')).toBe('Thursday, 5:30 PM, Accra time')
   expect(words('2026-11-19T10:00:00Z')).toBe('Saturday, 1 PM, Accra time')

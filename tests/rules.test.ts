@@ -6,7 +6,7 @@ import { brandColors } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allRoutes } from '#server/app.ts'
 import { countedTags } from '#server/db/changes.ts'
-import { migrationsOf } from '#server/db/migrate.ts'
+import { migrationNames } from '#server/db/migrate.ts'
 import { siteFiles } from '#server/pages/site-files.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import toolsJson from '../tools/package.json' with { type: 'json' }
@@ -221,7 +221,7 @@ describe('storage', () => {
 
   test('every migration runs', () => {
     const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
-    expect(names.sort()).toEqual(migrationsOf())
+    expect(names.sort()).toEqual(migrationNames())
   })
 
   test('migrations import types and the query builder only, so that today’s code can’t change them', () => {

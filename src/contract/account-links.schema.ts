@@ -9,7 +9,7 @@ const LinkToken = z
   .min(1, linkMessages.gone)
   .max(linkLimits.tokenMaxChars, linkMessages.gone)
 
-/** The state of a link that works. */
+/** What the login page shows of a valid link: an invitation, or a link for a new password. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   email: z.string(),
@@ -20,7 +20,7 @@ export const AccountLink = z.object({
 
 const NewAccount = z.object({ username: Username, email: Email, newPassword: NewPassword })
 
-/** The fields of the form of an invited administrator. */
+/** The fields of the form in which an invited person creates an account. */
 export const NewAccountForm = confirmedPassword(NewAccount)
 
 export const ForgottenInput = z.object({ account: requiredText(linkMessages.account, commonLimits.emailMaxChars) })

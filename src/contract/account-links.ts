@@ -11,15 +11,20 @@ export const linkMessages = {
   account: 'Please enter your username or your e-mail address',
 } as const
 
-/** Calls by the holder of a link, who is not signed in. The token is in the body, so that no log of addresses has it. */
+/**
+ * The holder of a link makes these calls without signing in. The token is in the body, so that logs of addresses do not
+ * contain it.
+ */
 export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
   check: { method: 'POST', path: '/api/admin/links/check', tags: ['admins'] },
   join: { method: 'POST', path: '/api/admin/links/join', tags: ['admins', 'sessions', 'audit'] },
-  /** Mails a link for a new password. The reply is the same whether or not the name exists. */
+  /** Mails a link for a new password. The reply is the same if no administrator has the username or address. */
   forgotten: { method: 'POST', path: '/api/admin/links/forgotten', tags: ['admins', 'audit'] },
   resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
 })
 
-/** The fragments of the login page's address, which browsers send to no server. A token follows the first two. */
+/**
+ * The fragments of the login page's address. Browsers do not send fragments to a server. A token follows the first two.
+ */
 export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

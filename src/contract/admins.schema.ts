@@ -24,7 +24,7 @@ export const NewPassword = z
 export const LoginInput = z.object({
   username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
   password: password(adminMessages.passwordRequired),
-  /** Of an authenticator app, or a recovery code. Only administrators with a second factor need it. */
+  /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
   code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
 })
 
@@ -38,7 +38,7 @@ const PasswordInput = z.object({
 /** The fields of the password form. The browser sends only the current and the new password. */
 export const PasswordForm = confirmedPassword(PasswordInput)
 
-/** The fields of a form with a new password, which is typed twice. */
+/** Adds the field `confirmPassword` to a form: the new password, typed a second time. */
 export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z.ZodString }>(
   form: z.ZodObject<Shape>,
 ) {
@@ -67,7 +67,7 @@ export const Session = z.object({
 export const AuditEntry = z.object({
   id: Id,
   at: UtcTime,
-  /** The administrator; '' for a command on the server itself. */
+  /** The administrator's username; '' for a command run on the server. */
   username: z.string(),
   action: z.enum(auditActions),
   entity: z.string(),

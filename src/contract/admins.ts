@@ -8,7 +8,7 @@ export type AuditEntry = z.output<typeof schema.AuditEntry>
 
 export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
 
-/** The browser's own name for itself, sent with a login, so that its owner is told only of logins in other browsers. */
+/** A login sends the browser's id in this header. The site mails an administrator only about logins in new browsers. */
 export const browserHeader = 'x-browser'
 
 export const adminLimits = {
@@ -31,13 +31,13 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The kinds of changed data, as the audit log names them. */
+/** The kinds of data whose changes the audit log has. */
 export type AuditedName = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
 >
 
-/** The actions of an administrator, in the words of the audit log. */
+/** The actions that an entry of the audit log can have. */
 export const auditActions = [
   'created',
   'updated',

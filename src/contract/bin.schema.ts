@@ -13,7 +13,7 @@ export const BinEntry = z.object({
 })
 
 export const binSchemas = {
-  /** The newest deletion first. */
+  /** The deleted entities of one kind, the last deleted first. */
   list: { params: BinParams, query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(BinEntry) },
   restore: { params: BinParams.extend({ id: NumberInAddress }), reply: Nothing },
 }

@@ -6,18 +6,18 @@ import { entityNames } from './entities.ts'
 export type BinEntry = z.output<typeof schema.BinEntry>
 export type BinnedName = (typeof binnedNames)[number]
 
-/** Everything that goes to the bin when an administrator deletes it. Leads have a bin of their own. */
+/** The kinds of data that go to the bin when an administrator deletes them. Leads have a separate bin. */
 export const binnedNames = [...entityNames, 'media'] as const
 
 export const binLimits = { keptDays: 30 } as const
 
 export const binMessages = { taken: 'Another block has this key by now. Delete that one first.' } as const
 
-/** The dashboard shows this when it asks an administrator whether to delete something. */
-export const bringBackWords = `You can bring it back for ${binLimits.keptDays} days.`
+/** The dashboard shows this text in the question before a deletion. */
+export const restoreHint = `You can bring it back for ${binLimits.keptDays} days.`
 
 export const binApi = endpoints<typeof schema.binSchemas>()({
-  // Every deletion changes the data of the tag `audit`, so that a cached list of the bin is outdated.
+  // A deletion adds an entry to the audit log. With the tag `audit`, it also invalidates cached lists of the bin.
   list: { method: 'GET', path: '/api/admin/bin/:entity', tags: ['bin', 'audit'] },
   restore: {
     method: 'POST',

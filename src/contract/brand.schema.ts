@@ -8,14 +8,14 @@ const Color = z.string({ error: brandMessages.color }).regex(/^#[0-9a-f]{6}$/i, 
 /** The address of a picture in the media library, or '' for none. */
 const PictureAddress = z.string().regex(/^(\/media\/[0-9a-f]{32}\/[\w.-]+)?$/, brandMessages.picture)
 
-/** The JSON of the optional block `brand`. Pages use the nearest legible colours: see brand-palette.ts. */
+/** The JSON of the optional block `brand`. Pages use the nearest readable colours: see brand-palette.ts. */
 export const Brand = z.object({
   primary: Color.default(brandColors.leaf),
   accent: Color.default(brandColors.sun),
   ground: z.enum(Object.keys(grounds) as [keyof typeof grounds]).default('warm'),
   type: z.enum(Object.keys(typePairs) as [keyof typeof typePairs]).default('grotesque'),
   logo: PictureAddress.default(''),
-  /** The logo for dark grounds. Without it, pages show `logo` in white there. */
+  /** The logo for dark backgrounds. Without it, pages show `logo` in white there. */
   logoOnDark: PictureAddress.default(''),
   /** A square icon for browser tabs and phones. Without it, the site draws one from the logo, or the default icon. */
   icon: PictureAddress.default(''),
@@ -24,7 +24,7 @@ export const Brand = z.object({
 /** The brand with the name of the company. The name is null while the content block `company` is missing. */
 export const BrandInput = Brand.extend({ name: nonEmptyText('Name is required').nullable() })
 
-/** The brand, the company's name and the version of the block `brand`: 0 while there is none. */
+/** The brand, the company's name and the version of the block `brand`: 0 if the block does not exist. */
 const Saved = BrandInput.extend({ version: z.int() })
 
 const base64MaxChars = Math.ceil((brandLimits.logoMaxBytes * 4) / 3) + 4

@@ -7,7 +7,7 @@ export type BrandInput = z.output<typeof schema.BrandInput>
 export type BrandPage = (typeof brandPages)[number]
 export type Ground = keyof typeof grounds
 
-/** The colours of the brand. The style sheets and the icon hold the same values; a test compares them. */
+/** The default colours of the pages. The style sheets and the icon contain the same values; a test compares them. */
 export const brandColors = {
   ink: '#0b1f1c',
   'ink-soft': '#46564f',
@@ -21,7 +21,7 @@ export const brandColors = {
   rule: '#d9ded4',
 } as const
 
-/** The colours behind the texts of a page: the page itself, its bands, and the lines between its parts. */
+/** The tones of the background that a brand can choose: `paper` is the page, `mist` its bands, `rule` the lines. */
 export const grounds = {
   warm: { label: 'Warm', paper: brandColors.paper, mist: brandColors.mist, rule: brandColors.rule },
   cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },
@@ -31,7 +31,10 @@ export const grounds = {
 
 const serif = 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif'
 
-/** Fonts for headings and for text. `files` are those of the site that a page loads; the others are on the visitor's device. */
+/**
+ * Pairs of fonts for headings and text. A page loads the font files in `files`; other fonts are on the visitor's
+ * device.
+ */
 export const typePairs = {
   grotesque: {
     label: 'Bricolage Grotesque with Public Sans',
@@ -61,12 +64,12 @@ export const defaultBrand: Brand = {
   icon: '',
 }
 
-/** The pages whose preview Settings › Brand shows beside its form. */
+/** The pages that Settings › Brand can show as a preview beside its form. */
 export const brandPages = ['home', 'product', 'contact'] as const
 
 export const brandLimits = {
   logoMaxBytes: 500_000,
-  /** A logo is drawn to fit into this box, in pixels: four times the space in the header. */
+  /** The server scales a logo to fit into this box, in pixels: four times the space for it in the header. */
   logoMaxWidth: 800,
   logoMaxHeight: 160,
 } as const
@@ -83,8 +86,8 @@ export const brandApi = endpoints<typeof schema.brandSchemas>()({
   read: { method: 'GET', path: '/api/admin/brand', tags: ['content'] },
   /** Saves the content block `brand`, and the name in the block `company`. */
   save: { method: 'PUT', path: '/api/admin/brand', tags: ['content', 'audit'] },
-  /** A page as it would be with this brand. Nothing is stored. */
+  /** Returns the HTML of a page with the given brand, and stores nothing. */
   preview: { method: 'POST', path: '/api/admin/brand/preview', tags: ['drafts'] },
-  /** Draws an SVG as a PNG and puts it into the media library. A PNG is made to fit. */
+  /** Converts an SVG to a PNG, or scales a PNG to fit, and puts it into the media library. */
   addLogo: { method: 'POST', path: '/api/admin/brand/logo', tags: ['media', 'audit'] },
 })

@@ -9,7 +9,10 @@ export const BulkChange = z.object({
     .array(
       z.object({
         id: Id,
-        /** The version of the lead that the client has seen. A lead with another version by now stays as it is. */
+        /**
+         * The version of the lead that the client has seen. The server does not change a lead that has another version
+         * by now.
+         */
         version: z.int().optional(),
       }),
     )
@@ -24,7 +27,7 @@ export const BulkChange = z.object({
   ]),
 })
 
-// To undo a change, a client sends one change for each former value of the leads: such as a status or a follow-up day.
+// To undo a change, a client sends one change for each former value, such as each status that the leads had.
 const changesMax = 1000
 
 const Changes = z.array(BulkChange).min(1).max(changesMax)
@@ -33,7 +36,7 @@ export const bulkSchemas = {
   ids: { query: QuoteQuery, reply: z.array(Id) },
   change: {
     body: z.object({ changes: Changes }),
-    /** The number of leads that have changed, and the changes that a client sends to undo this. */
+    /** The number of changed leads, and the changes that a client sends to undo the call. */
     reply: z.object({ changed: z.int(), undo: z.array(BulkChange) }),
   },
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as schema from './bulk.schema.ts'
 import { endpoints } from './endpoint.ts'
 
-/** A change of several leads. */
+/** One change and the leads that get it. */
 export type BulkChange = z.output<typeof schema.BulkChange>
 
 export const bulkLimits = {
@@ -11,7 +11,7 @@ export const bulkLimits = {
 } as const
 
 export const bulkApi = endpoints<typeof schema.bulkSchemas>()({
-  /** The ids of the leads that match a filter, so that all of them can be chosen. */
+  /** The ids of all leads that match a filter, so that the dashboard can select all of them. */
   ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
   change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },
 })

@@ -1,9 +1,10 @@
-// Pure functions of time: the dashboard and the mails both tell when a lead is to be answered.
+// Calculates how long a lead has waited and when the office has to answer it, for the dashboard and for mails. Times
+// named `local` are milliseconds on the office's clock.
 import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
 import { type OpenSpan, openSpans } from './opening-hours.ts'
 import { dayMs as day, hourMs as hour, minuteMs } from './time.ts'
 
-/** The times at which somebody is in the office, from the content block `company`. */
+/** The opening hours of the company's office, from the content block `company`. */
 export type Office = {
   /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
   hours: readonly string[]
@@ -19,12 +20,15 @@ export const defaultOffice: Office = {
   holidays: [],
 }
 
-/** Null on a day on which the office is closed. Times are milliseconds after midnight. */
+/** The opening hours of one day, in milliseconds after midnight; null if the office is closed on that day. */
 type WorkingDay = { opensAt: number; closesAt: number } | null
 
 const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
 
-/** The days of a week from Sunday on. If no line of the hours can be read, the default hours apply. */
+/**
+ * The opening hours of the seven days from Sunday on. If no line of the office's hours is readable, the default hours
+ * apply.
+ */
 function weekOf({ hours }: Office) {
   const known = weekByHours.get(hours)
   if (known) return known
@@ -62,10 +66,10 @@ export function waitingHours(createdAt: string, now: number, office = defaultOff
   const from = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
   const until = localTime(office.timeZone, now)
   if (until <= from) return 0
-  return (until - from - closedBetween(office, from, until)) / hour
+  return (until - from - closedMsBetween(office, from, until)) / hour
 }
 
-/** The next time at which the office is open, on its own clock: `local` itself if it is open then. */
+/** The next time at which the office is open: `local` if the office is open then. */
 function nextOpening(office: Office, local: number): number {
   const midnight = startOfDay(local)
   const today = workingDay(office, local)
@@ -73,7 +77,7 @@ function nextOpening(office: Office, local: number): number {
   return Math.max(local, midnight + today.opensAt)
 }
 
-function closedBetween(office: Office, from: number, until: number) {
+function closedMsBetween(office: Office, from: number, until: number) {
   let sum = 0
   for (let midnight = startOfDay(from); midnight < until; midnight += day)
     if (!workingDay(office, midnight)) sum += Math.min(until, midnight + day) - Math.max(from, midnight)
@@ -82,7 +86,7 @@ function closedBetween(office: Office, from: number, until: number) {
 
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
-/** Null until a lead has waited for 24 hours. The site promises an answer within 24 to 48 hours. */
+/** Whether a lead has waited for 24 or 48 hours; null before. The site promises an answer within 24 to 48 hours. */
 export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office)
   if (hours >= 48) return '48'
@@ -91,36 +95,36 @@ export function waitingLevel(createdAt: string, now: number, office = defaultOff
 
 /**
  * The time by which the office has to answer a lead, on the office's clock: the end of the working day after the one on
- * which the lead began to wait. That is within the 24 to 48 hours that the site promises.
+ * which the lead waitingSince to wait. That is within the 24 to 48 hours that the site promises.
  */
-function answerTime(office: Office, createdAt: string) {
-  const began = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
-  const dayAfter = startOfDay(nextOpening(office, startOfDay(began) + day))
+function answerDeadline(office: Office, createdAt: string) {
+  const waitingSince = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + day))
   return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
 }
 
-/** The day on the office's calendar, `yyyy-mm-dd`. */
+/** The day that a time is on the office's calendar, as `yyyy-mm-dd`. */
 export const officeDay = (now: number, { timeZone } = defaultOffice) => calendarDay(timeZone, now)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * `Tuesday, 4 PM, Abuja time`. If this time has passed, because a mail could not be sent earlier, the lead counts as
- * created now.
+ * The time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because the
+ * mail is late, the deadline is calculated as if the lead were created now.
  */
-export function answerTimeWords(createdAt: string, now: Date, office = defaultOffice) {
-  const planned = answerTime(office, createdAt)
+export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
+  const planned = answerDeadline(office, createdAt)
   const isAhead = utcTime(office.timeZone, planned) > now.getTime()
-  const time = new Date(isAhead ? planned : answerTime(office, now.toISOString()))
-  return `${weekdays[time.getUTCDay()]}, ${clockWords(time)}, ${placeOf(office)} time`
+  const time = new Date(isAhead ? planned : answerDeadline(office, now.toISOString()))
+  return `${weekdays[time.getUTCDay()]}, ${clockText(time)}, ${cityOf(office)} time`
 }
 
-function clockWords(time: Date) {
+function clockText(time: Date) {
   const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]
   const past = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The city of a time zone. Abuja has the time zone Africa/Lagos, whose name would say Lagos. */
-const placeOf = ({ timeZone }: Office) =>
+/** The city in the name of a time zone. The default office is in Abuja, although its time zone is named after Lagos. */
+const cityOf = ({ timeZone }: Office) =>
   timeZone === defaultOffice.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import type { PublicProject } from './projects.ts'
 
-/** The figures that the site states about the company. */
+/** The figures that pages state about the company. */
 export const claimNames = ['projects', 'countries', 'capacity'] as const
 export type ClaimName = (typeof claimNames)[number]
 
@@ -15,10 +15,13 @@ export const countryOf = ({ country, location }: Pick<PublicProject, 'country' |
 
 const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
-/** The kW in a unit of power. Units of storage (kWh) and substations (kVA) are missing: these generate nothing. */
+/**
+ * How many kW one unit of power is. Units of storage (kWh) and substations (kVA) are left out: these do not generate
+ * power.
+ */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
-/** The totals of the projects of the site. */
+/** The figures as counted from the projects: their number, countries and generating capacity. */
 export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))

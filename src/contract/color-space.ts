@@ -1,5 +1,5 @@
-// Colours as six hex digits of sRGB. OKLCH (https://bottosson.github.io/posts/oklab) has the lightness that people see, so
-// that a colour can be made lighter or darker and stay the same hue.
+// Colours as six hex digits of sRGB. OKLCH (https://bottosson.github.io/posts/oklab) has the lightness that people see,
+// so that a colour can be made lighter or darker and stay the same hue.
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
@@ -12,7 +12,7 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** A colour that covers the ground by a share from 0 to 1. */
+/** The mix of a colour with the background under it. `share` is the opacity of the colour, from 0 to 1. */
 export function over(color: string, share: number, ground: string) {
   const below = partsOf(ground)
   return hexOf(partsOf(color).map((part, i) => part * share + (below[i] ?? 0) * (1 - share)) as Triple)
@@ -28,7 +28,7 @@ export function toOklch(hex: string): Oklch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
 }
 
-/** The colour. One that no screen shows becomes paler. */
+/** The colour in sRGB. A colour that sRGB can not show becomes paler, with the same lightness and hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0; chroma -= 0.004) {
     const parts = partsAt({ l, c: chroma, h })

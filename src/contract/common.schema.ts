@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
-// Messages for people instead of zod's, where a schema has none of its own.
+// Replaces zod's default messages with the site's, wherever a schema has no message.
 z.config({
   customError(issue) {
     if (issue.code !== 'too_big') return commonMessages.form
@@ -14,7 +14,7 @@ z.config({
 /** At most the largest 32-bit integer, which both databases can store. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
-/** A number in an address: text, in one spelling only, so that no page has two addresses. */
+/** An id in an address, given as text. `7` is valid and `07` is not, so that a page has only one address. */
 export const NumberInAddress = z
   .union([
     Id,
@@ -31,7 +31,7 @@ export const IdParams = z.object({ id: NumberInAddress })
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
 export const OptionalId = NumberInAddress.optional()
 
-/** Text to search for in every visible field. */
+/** The words of a search. */
 export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
@@ -73,26 +73,28 @@ export const Link = (requiredMessage: string) =>
     .refine(isSafeLink, commonMessages.link)
     .meta({ format: 'uri-reference' })
 
-/** A link that may be left out; '' and null both mean that there is none. */
+/** A link that may be left out; '' and null both mean no link. */
 export const OptionalLink = textUpTo(commonLimits.linkMaxChars)
   .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
   .nullish()
   .transform((link) => link || null)
   .meta({ format: 'uri-reference' })
 
-/** HTML that an administrator writes. Stored sanitised. */
+/** HTML that an administrator writes. The server sanitises it before it stores it. */
 export const Html = (requiredMessage: string, maxChars: number) =>
   requiredText(requiredMessage, maxChars).meta({ contentMediaType: 'text/html' })
 
 /** The fields that the server adds to those of a form when it stores an entity. */
 export const Stored = z.object({
   id: Id,
-  /** The number of saves. A change made from an older version is refused instead of overwriting. */
+  /** Counts the saves. The server refuses a change that was made from an older version. */
   version: z.int(),
   updatedAt: UtcTime,
 })
 
-/** With this data a page reserves room for a picture while it loads. Pictures on other sites lack it. */
+/**
+ * The data with which a page reserves room for a picture while it loads. Only pictures of the media library have it.
+ */
 export const Picture = z.object({
   alt: z.string(),
   width: z.int(),
@@ -103,7 +105,7 @@ export const Picture = z.object({
 
 export const Nothing = z.object({})
 
-/** The wrong fields, each with its first message, as a refusal lists them. */
+/** The wrong fields, each with its first message, in the form that replies with errors have. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {

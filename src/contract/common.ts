@@ -10,7 +10,7 @@ export const commonLimits = {
   searchMaxChars: 200,
   /** Items in one reply. A request without a limit gets the whole list. */
   listMax: 500,
-  /** Errors in one reply; further wrong fields are left out. */
+  /** Wrong fields that one reply lists. */
   errorsMax: 30,
   idMax: 2_147_483_647,
 } as const

@@ -1,4 +1,4 @@
-// Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
+// The schemas of the JSON blocks that the pages show. The server refuses JSON that the pages could not show.
 import { z } from 'zod'
 import { Brand } from './brand.schema.ts'
 import { claimNames } from './claims.ts'
@@ -43,7 +43,7 @@ export const Company = z.object({
   phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
-  /** Days on which nobody is there, `yyyy-mm-dd`. */
+  /** Days on which the office is closed, `yyyy-mm-dd`. */
   holidays: z
     .array(z.iso.date({ error: contentMessages.holiday }))
     .max(contentLimits.holidaysMax)
@@ -53,7 +53,7 @@ export const Company = z.object({
   /** Phone numbers with their country codes. Pages do not show an empty one. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
-  /** The address for questions of the press. If it is empty, pages show the company's general address. */
+  /** The address for journalists. If it is empty, pages show the company's general address. */
   pressEmail: Email.or(z.literal('')).default(''),
   /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
   coordinates: z
@@ -82,7 +82,10 @@ export const SocialLinks = z.object({
 /** The JSON of the block `hero_pictures`: the addresses of two pictures, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })
 
-/** The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link leaves the built-in one. */
+/**
+ * The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link means the default
+ * picture.
+ */
 export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
@@ -106,7 +109,10 @@ const OverruledAssumption = z
     else if (value < min || value > max) refuse(fieldMessages.number(min, max))
   })
 
-/** The optional block `energy_assumptions`: values that administrators set in place of the built-in assumptions. */
+/**
+ * The JSON of the optional block `energy_assumptions`: values that administrators set in place of the default
+ * assumptions.
+ */
 export const EnergyAssumptions = z.object({
   assumptions: z
     .array(OverruledAssumption)

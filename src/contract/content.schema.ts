@@ -43,7 +43,7 @@ export const ContentInput = z
     else if (known)
       for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
-    // zod runs this check also if another field is wrong, so that the reply has all errors at once.
+    // With `when`, zod runs this check even if another field is wrong, so that one reply lists all errors.
   }, whenContentIsText)
 
 export const ContentBlock = Stored.extend({
@@ -53,7 +53,7 @@ export const ContentBlock = Stored.extend({
   type: ContentType,
 })
 
-/** The sources and poster of a film in the media library. Other videos need only their link. */
+/** The files and the poster of a film in the media library. Videos on other sites need only their link. */
 const Film = z.object({
   sources: z.array(z.object({ url: z.string(), mimeType: z.string() })),
   poster: z.string().nullable(),
@@ -65,7 +65,7 @@ export const ContentItem = z.object({
   type: ContentType,
   content: z.string(),
   film: Film.nullable(),
-  /** The data of each library picture that the content shows, by the picture's address. */
+  /** The data of each picture of the media library in the content, by the picture's address. */
   pictures: z.record(z.string(), Picture),
 })
 

@@ -53,10 +53,16 @@ export const contentMessages = {
 
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
-/** Short optional blocks. Every page gets those that exist, so that a browser never asks for one that doesn't. */
+/**
+ * Short optional blocks. The server sends the existing ones with every page, so that browsers do not request missing
+ * ones.
+ */
 export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
 
-/** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
+/**
+ * The keys of the blocks that the pages show. Administrators may add blocks with other keys for other clients of the
+ * API.
+ */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'
@@ -76,7 +82,7 @@ export type ContentKey =
   | TrustKey
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
-  /** The optional blocks that exist. A block that has a page of its own comes without its content. */
+  /** The optional blocks that exist. The content of a block with its own page is left out. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   /** Has the tag `projects`, because the figures in the block `site_claims` may be counted from the projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },

@@ -1,9 +1,9 @@
 import type { ContentKey, Steps } from './content.ts'
 
-/** Steps as the pages show them. The built-in steps have icons of icons.svg; an administrator's steps have numbers. */
+/** Steps as pages show them. The default steps have icons of icons.svg. Pages number the steps of an administrator. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
-/** The server sends these steps until an administrator writes the block. So they are in no script of the browser. */
+/** The server sends these steps until an administrator writes the block. The browser's scripts do not contain them. */
 export const defaultSteps = {
   project_steps: {
     steps: [
@@ -25,7 +25,7 @@ export const defaultSteps = {
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
 
-/** Tells visitors what follows their message, until an administrator writes the block `contact_steps`. */
+/** The text about the steps after a visitor's message, until an administrator writes the block `contact_steps`. */
 export const contactSteps = `
 <h2>What happens next</h2>
 <ol>

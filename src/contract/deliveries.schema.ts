@@ -11,9 +11,9 @@ export const Delivery = z.object({
   recipient: z.string(),
   state: z.enum(Object.keys(deliveryStates) as [DeliveryState]),
   tries: z.int(),
-  /** Null once it is sent or given up. */
+  /** Null once the delivery is sent or given up. */
   nextTryAt: UtcTime.nullable(),
-  /** Why the last try failed, in words; null if it did not. */
+  /** The error of the last try; null if it succeeded or there was no try. */
   lastError: z.string().nullable(),
   /** The text that an administrator has written, for the kind `reply`; null for the other kinds. */
   reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
@@ -24,7 +24,7 @@ export const Delivery = z.object({
 export const deliverySchemas = {
   ofQuote: { params: IdParams, reply: z.array(Delivery) },
   sendAgain: { params: IdParams, reply: Delivery },
-  /** The newest of the failures that no administrator has seen yet. */
+  /** The newest failed deliveries that no administrator has marked as seen. */
   failing: { reply: z.array(Delivery) },
   markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: Nothing },
 }

@@ -7,9 +7,9 @@ export type DeliveryState = keyof typeof deliveryStates
 export type DeliveryKind = keyof typeof deliveryKinds
 
 export const deliveryLimits = {
-  /** Failures in one reply. */
+  /** Failed deliveries in one reply. */
   failingMax: 50,
-  /** A delivery that has been failing for so long is shown in the overview. */
+  /** The overview shows a delivery that has been failing for this long. */
   failingHours: 1,
 } as const
 

@@ -10,5 +10,5 @@ export const DiagramPart = z.object({
   label: requiredText(diagramMessages.label, 80),
 })
 
-/** Eight parts fit beside each other. */
+/** At most eight parts, because a page has room for eight beside each other. */
 export const DiagramRows = z.preprocess(dropBlankRows, z.array(DiagramPart).max(8)).default([])

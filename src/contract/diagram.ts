@@ -20,5 +20,5 @@ export const diagramMessages = {
   label: 'Text is required',
 } as const
 
-/** The parts of a plant, from the left to the right. */
+/** The parts of a plant in the diagram, from left to right. */
 export type Diagram = z.output<typeof DiagramPart>[]

@@ -6,13 +6,13 @@ const Entity = z.enum(entityNames as [EntityName])
 
 const DraftInput = z.object({
   entity: Entity,
-  /** The draft that this one replaces; null for a new one. */
+  /** The id of the draft that is saved again; null for a new draft. */
   id: Id.nullable(),
-  /** The entity that an administrator edits; null if the draft is of a new entity. */
+  /** The id of the edited entity; null if the draft is for a new entity. */
   entityId: Id.nullable(),
   /** The version of the entity that was edited. */
   madeFrom: z.int().nullable(),
-  /** The fields of the form as they are. They are checked when the entity is saved. */
+  /** The fields of the form, unchecked. The server checks them when an administrator saves the entity. */
   values: z.record(z.string(), z.unknown()),
 })
 
@@ -20,7 +20,7 @@ const DraftInput = z.object({
 export const SavedDraft = DraftInput.extend({
   id: Id,
   title: z.string(),
-  /** The administrator of the last change. */
+  /** The administrator that last saved the draft. */
   username: z.string(),
   version: z.int(),
   updatedAt: UtcTime,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing } from './common.schema.ts'
 
-/**
- * The schemas of the calls with which the dashboard lists, creates, changes and deletes an entity, for an entity that
- * its id names.
- */
+/** The schemas of the calls with which the dashboard lists, creates, changes and deletes entities that have an id. */
 export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
   list: { reply: z.array(reply) },
   create: { body, reply },

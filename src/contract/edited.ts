@@ -2,7 +2,7 @@ import type { Endpoint, Tag } from './endpoint.ts'
 import { type EntityName, entities } from './entities.ts'
 
 type Options = {
-  /** The tags of further data in the replies: `media` for the data of pictures. */
+  /** The tags of further data in the lists, such as `media` for the data of pictures. */
   shows?: readonly Tag[]
 }
 
@@ -11,7 +11,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // A plan that publishes or withdraws an entity changes the list.
+    // The list also changes when a scheduled plan publishes or withdraws an entity.
     list: { method: 'GET', path, tags: [name, 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },

@@ -1,9 +1,11 @@
-// Only zod's types are imported, never its code: every page loads the endpoints, but loads zod only to check a form. The
-// schemas themselves are in the *.schema.ts file of the same name.
+// Imports only types from zod: every page loads the endpoints, but zod only when it checks a form. So endpoints are in
+// *.ts and their schemas in the *.schema.ts of the same name.
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
-/** A kind of data that responses are made from. When it changes, every cached response and query with its tag is outdated. */
+/**
+ * A kind of data in responses. When such data changes, the cached responses and queries with its tag become outdated.
+ */
 export type Tag =
   | EntityName
   | 'admins'
@@ -32,7 +34,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The first is the data that the call returns or changes. The others are further data in its reply. */
+  /** The first tag is for the data that the call returns or changes, the others for further data in its reply. */
   tags: readonly [Tag, ...Tag[]]
   /** The content type of the body. Default: JSON. */
   bodyType?: 'multipart/form-data'
@@ -52,10 +54,10 @@ type CallArguments<S extends Schemas> = {
 export type CallOf<E> = E extends Endpoint<infer S> ? CallArguments<S> : never
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : never
 
-/** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
+/** Calls an endpoint inside the server, without HTTP. An error has the `status` that an HTTP response would have. */
 export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
 
-/** The response header with the number of all items, when the reply is a part of a list. */
+/** The response header with the number of items in the whole list, when the reply is only a part of it. */
 export const totalHeader = 'x-total-count'
 
 /** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */
@@ -66,7 +68,7 @@ export const endpoints =
   ): {
     [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]>
   } =>
-    // The schemas are a type only, so the same table has the narrower type too.
+    // The property `schemas` exists only in the types, so the same object also fits the more exact type.
     table as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
 
 type AnyCall = { params?: Record<string, unknown>; query?: Record<string, unknown> }

@@ -6,20 +6,21 @@ export const entities = {
   products: { noun: 'product', label: 'title', key: 'id', files: ['image', 'specFile'], html: [] },
   projects: { noun: 'project', label: 'title', key: 'id', files: ['image'], html: [] },
   news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
-  // The server looks for addresses of files also in `html`, and so finds those in blocks of JSON, too.
+  // The server searches the fields in `html` for the addresses of files. `content` is among them, so that it also finds
+  // the files in JSON blocks.
   content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
 } as const satisfies Record<string, EntityDescription>
 
 type EntityDescription = {
   /** The word for one entity in a sentence. */
   noun: string
-  /** The field with its title. */
+  /** The field with the entity's title. */
   label: string
-  /** The field that identifies it in addresses. */
+  /** The field that identifies the entity in addresses. */
   key: 'id' | 'key'
   /** The fields with the address of a file. */
   files: readonly string[]
-  /** The fields with HTML. The server sanitises it before it is stored. */
+  /** The fields with HTML. The server sanitises them before it stores them. */
   html: readonly string[]
 }
 

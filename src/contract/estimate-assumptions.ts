@@ -1,7 +1,7 @@
-// The assumptions of energy estimates, which a visitor or an administrator may overrule. A test compares the names with
+// The assumptions of energy estimates that a visitor or an administrator may overrule. A test compares the names with
 // those in src/energy/assumptions.ts.
 
-/** Lowest and highest value of each, in the unit that its name ends with. */
+/** The lowest and highest value of each assumption, in the unit at the end of its name. */
 export const assumptionLimits = {
   mapLossesPercent: [0, 60],
   unavailabilityPercent: [0, 60],
@@ -53,7 +53,7 @@ export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 /** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
-/** Visitors give these in the fields of their plant, some of which have other names. */
+/** The form has other fields for these assumptions, among the fields of the visitor's plant. Some have other names. */
 const assumptionsWithOwnField = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',

@@ -5,14 +5,16 @@ import { estimateMessages } from './estimate-messages.ts'
 type Fields = EstimateShape
 type Name = keyof Fields & string
 
-/** The errors of fields that need another field, or that another field excludes. */
+/** The errors of fields that do not fit together: a field needs another field, or excludes it. */
 export function contradictions(fields: Fields): FieldError[] {
   return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
 
 const error = (path: Name, message: string): FieldError => ({ path, message })
 
-/** An error at each field that is needed and not given. */
+/**
+ * If the fields of `names` are needed, an error for each missing one. The message says that they are needed together.
+ */
 const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
   names
     .filter((name) => isNeeded && fields[name] === undefined)

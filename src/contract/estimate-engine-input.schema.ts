@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureList } from './estimate-parts.schema.ts'
 
-/** The input of the calculation in src/energy, besides site and assumptions. Equal input gives the same result. */
+/** The input of the calculation in src/energy, without site and assumptions. */
 export const EngineInput = z.object({
   pv: z.object({
     peakPowerKw: z.number(),

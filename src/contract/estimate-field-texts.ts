@@ -1,4 +1,5 @@
-// The names of the form's fields for people. The server sends them with the page, so that they are no part of its scripts.
+// The labels and hints of the estimate form. The server sends them with the page, so that the browser's scripts stay
+// small.
 import type { EstimateInputs } from './estimates.ts'
 
 type FieldGroup = EstimateInputs['fieldGroups'][number]

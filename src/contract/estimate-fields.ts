@@ -1,4 +1,4 @@
-// The fields of an estimate without their schemas, for calls and for the form of the page.
+// The allowed values of the fields of an estimate, for the schemas of the API and for the page's form.
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import { fieldTexts, textFields } from './estimate-texts.ts'
@@ -6,7 +6,7 @@ import { type EstimateInput, estimateLimits, goals, loadKinds, mountings } from 
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
-/** The lowest and the highest value of each field. */
+/** Fields with a number: the lowest and the highest value. */
 export const numberFields = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -37,7 +37,7 @@ export const numberFields = {
 
 const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
-/** Figures with commas between them. */
+/** Fields with figures that commas separate. `counts` lists how many figures a field may have. */
 export const listFields = {
   ghi: { min: 0, max: 13, counts: [12] },
   temperature: { min: -60, max: 60, counts: [12] },
@@ -60,7 +60,7 @@ const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
 type Name = keyof EstimateInput
 
-/** Pairs of fields: the first one needs the second. */
+/** Pairs of fields: a form with the first field needs the second. */
 const pairs: [Name, Name][] = [
   ['usdRate', 'usdRateDate'],
   ['usdRateDate', 'usdRate'],
@@ -77,7 +77,10 @@ const pairs: [Name, Name][] = [
   ['waterFlow', 'waterHead'],
 ]
 
-/** The rules that a form checks. The server sends them with the page, so that the browser needs no table of its own. */
+/**
+ * The rules that the page checks in its form. The server sends them with the page, so that the browser's scripts stay
+ * small.
+ */
 export const formRules: FormRules = {
   numbers: numberFields,
   lists: listFields,
@@ -92,7 +95,7 @@ export const formRules: FormRules = {
   residualMessage: fieldTexts.residual,
 }
 
-/** The fields of the page that calculates an estimate. */
+/** The names of all fields in the form of the page for estimates. */
 export const pageFields: ReadonlySet<string> = new Set(
   [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
 )

@@ -1,10 +1,10 @@
-// Reads the form of an estimate: first each field by itself, then the fields that need each other. Does without zod, so
-// that the browser does not have to load it.
+// Reads the form of an estimate: first checks each field alone, then the fields that need each other. It does not use
+// zod, so that the browser does not have to load it.
 import type { FieldError } from './errors.ts'
 import { currencyOf, type EstimateInput, estimateDefaults, estimateStart, knownCurrencies } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The fields as they are typed, by name. A missing field has its default; a blank field counts as left out. */
+/** The typed text of each field by its name. A missing field gets its default; a blank field counts as left out. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
@@ -12,23 +12,26 @@ export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKw
 type ListRule = { min: number; max: number; counts: readonly number[] }
 type Rules<Rule> = Readonly<Record<string, Rule>>
 
-/** The values that fields may have. Of a number: lowest, highest, and 1 if it has to be whole. */
+/** The values that fields may have. For a number: the lowest, the highest, and 1 if it has to be whole. */
 export type FormRules = {
   numbers: Rules<readonly number[]>
   lists: Rules<ListRule>
   choices: Rules<readonly string[]>
   /** Assumptions that a visitor may overrule. */
   assumptions: Rules<readonly number[]>
-  /** For each field of text: the source of its regular expression, and the message for any other text. */
+  /** For each text field: the source of its regular expression, and the message for a text that does not match. */
   texts: Rules<{ pattern: string; message: string }>
-  /** Pairs of fields: the first one needs the second. */
+  /** Pairs of fields: a form with the first field needs the second. */
   pairs: readonly (readonly [string, string])[]
   residualMessage: string
 }
 
 type FieldReading = { value?: unknown; error?: string }
 
-/** The valid fields, and an error for each invalid one. A required field that is blank or invalid has its default. */
+/**
+ * Returns the valid fields and an error for each invalid one. A blank or invalid field that is required gets its
+ * default.
+ */
 export function readForm(given: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
   const all: FormTexts = { ...(hasCoordinates(given) ? { ...estimateStart, place: '' } : estimateStart), ...given }
   const errors: FieldError[] = []
@@ -69,26 +72,27 @@ function readField(name: string, text: string, rules: FormRules): FieldReading {
   return {}
 }
 
-// People write large numbers in groups of three: 12,000 or 1 200 000.
+// Visitors may separate groups of three digits: 12,000 or 1 200 000.
 const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
 
-const figureOf = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
+const parseFigure = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
 
 function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldReading {
-  const value = figureOf(text)
+  const value = parseFigure(text)
   const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
   return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
 }
 
 function readList(text: string, { min, max, counts }: ListRule): FieldReading {
-  const value = groupedFigure.test(text.trim()) && counts.includes(1) ? [figureOf(text)] : text.split(',').map(toNumber)
+  const value =
+    groupedFigure.test(text.trim()) && counts.includes(1) ? [parseFigure(text)] : text.split(',').map(toNumber)
   if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
   return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
 }
 
 const missingMessage = 'Please fill this in, too'
 
-/** Drops each field that needs a missing one, and adds an error at the missing field. */
+/** Drops each field that needs a missing field, and adds an error for the missing one. */
 function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
   const fields: FormFields & Partial<Record<string, unknown>> = { ...given }
   const drop = (name: string, missing: string) => {
@@ -107,8 +111,8 @@ function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, r
 }
 
 /**
- * Adds the currency: that of the fields, or else the country's. A currency without an exchange rate gets an error, and
- * the country's takes its place.
+ * Adds the currency: the one in the fields, or else the country's. If the exchange rate of the currency is missing,
+ * returns an error and uses the country's currency.
  */
 export function withCurrency(fields: FormFields, country: string) {
   const currency = (fields.currency ?? currencyOf(country)).toUpperCase()
@@ -118,8 +122,8 @@ export function withCurrency(fields: FormFields, country: string) {
   return { fields: { ...fields, currency: currencyOf(country) }, errors: [error] }
 }
 
-/** The assumptions that the visitor overrules. */
-export const overruledBy = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>
+/** The values of the assumptions that the visitor overrules, by name. */
+export const overruledAssumptions = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>
   Object.fromEntries(
     Object.keys(assumptions).flatMap((name): [string, number][] => {
       const { [name]: value } = fields

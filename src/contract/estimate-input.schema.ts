@@ -1,4 +1,4 @@
-// The fields of an estimate. A form's empty fields count as left out.
+// The schemas of the fields of an estimate. An empty field counts as left out.
 import type { z } from 'zod'
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
@@ -29,7 +29,7 @@ const ghi = {
 }
 const temperature = { ...listFields.temperature, about: 'Mean temperature of the 12 months in °C' }
 
-/** The modules, for every estimate of PV. */
+/** The fields of the solar modules. A full estimate and a PV yield both have them. */
 const modules = {
   peakPowerKw: number('peakPowerKw', 'Peak power of the modules in kWp'),
   mounting: optionalChoice(choiceFields.mounting, 'Left out: fixed'),
@@ -133,5 +133,5 @@ export const pvYieldFields = {
   temperature: requiredList(temperature),
 }
 
-/** All fields of an estimate, checked one by one. */
+/** The fields of an estimate after each was checked alone. */
 export type EstimateShape = z.output<z.ZodObject<typeof estimateFields>>

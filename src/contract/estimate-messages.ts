@@ -1,4 +1,5 @@
-// Messages of the API calls. The page's form has another message for a field that another one needs.
+// The error messages of the API calls for estimates. The page's form has its own message for a field that another
+// needs.
 import { fieldTexts } from './estimate-texts.ts'
 
 export const estimateMessages = {

@@ -1,4 +1,4 @@
-// The costs and savings of a plant in the reply of an estimate.
+// The costs and savings of a plant, as part of an estimate.
 import { z } from 'zod'
 import { Figure } from './estimate-parts.schema.ts'
 

@@ -1,4 +1,4 @@
-// The parts of an estimate: figures with their range and source, site, yield and flow.
+// Schemas of the parts of an estimate: figures with their range and source, the site, the yield and the energy flows.
 import { z } from 'zod'
 
 const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }).meta({ id: 'Range' })
@@ -6,7 +6,7 @@ const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }
 const Basis = z.enum(['measured', 'mapped', 'typed', 'judged'])
 const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
 
-/** P90, P50 and P10 of energy; lowest, likely and highest of everything else. */
+/** A figure with its range: P90, P50 and P10 for energy; the lowest, likely and highest value for other figures. */
 export const Figure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
 
 export const Assumption = Provenance.extend({

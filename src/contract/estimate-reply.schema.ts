@@ -1,5 +1,5 @@
-// The reply of an estimate. The schema accepts any name of an assumption and the like: later versions may change them,
-// and kept estimates have to stay readable.
+// The replies of the calls for estimates. Names of assumptions and the like may be any text: later versions may rename
+// them, and saved estimates have to stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
 import { assumptionNames } from './estimate-assumptions.ts'
@@ -47,7 +47,7 @@ export const Estimate = z
     site: Site,
     input: EngineInput,
     assumptions: z.object({ version: z.string(), entries: z.record(z.string(), Assumption) }),
-    /** The size that serves the goal best; null if the client did not ask for a size. */
+    /** The size that fits the goal best; null if the client gave the size. */
     suggested: z.object({ goal: z.string(), peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
     result: Result,
     wind: Wind.nullable(),
@@ -56,7 +56,7 @@ export const Estimate = z
   .meta({ id: 'Estimate' })
 
 const errors = z.array(z.object({ path: z.string(), message: z.string() }))
-/** The names of the places that we know, by the names of their countries. */
+/** The names of the known places, by the name of their country. */
 const places = z.record(z.string(), z.array(z.string()))
 
 /** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
@@ -73,7 +73,7 @@ export const EstimateHeadline = z.object({
   places,
 })
 
-/** A field of the form. Of several choices, the first is the default. */
+/** The texts of a field of the form. The first of its choices is the default. */
 const FieldText = z.object({
   name: z.string(),
   label: z.string(),
@@ -88,11 +88,11 @@ const FieldText = z.object({
  */
 export const EstimateInputs = z.object({
   site: Site,
-  /** Our current assumptions. The browser itself replaces those that the visitor overrules. */
+  /** The site's current assumptions. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** Null if the fields give the size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
-  /** Wind and water are null if the fields describe no such plant. */
+  /** `wind` and `water` are null if the fields describe no such plant. */
   wind: Wind.nullable(),
   water: Water.nullable(),
   /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
@@ -108,7 +108,7 @@ export const EstimateInputs = z.object({
     residualMessage: z.string(),
   }),
   places,
-  /** The kinds of use: value and name. */
+  /** The kinds of use, each with its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
@@ -116,7 +116,10 @@ export const EstimateInputs = z.object({
 
 const months = z.array(z.number())
 
-/** Energy in kWh: P50, and the figures that are exceeded with 90 and 10 % probability. */
+/**
+ * The PV yield in kWh from the client's own irradiation data: P50, and the values exceeded with 90 and 10 %
+ * probability.
+ */
 export const OwnYield = z.object({
   months,
   year: z.number(),
@@ -141,7 +144,7 @@ export const EstimatePlace = z.object({
 
 export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
 
-/** A kept estimate in short, for lists of leads and above forms. */
+/** The main figures of a saved estimate, shown in lists of leads and above forms. */
 export const EstimateSummary = EstimateReceipt.extend({
   place: z.string(),
   country: z.string(),

@@ -1,5 +1,7 @@
-/** Patterns that find figures in a product's features. The form of an estimate can start with these figures. */
-export const estimateFigures = {
+/**
+ * Patterns that find figures in a product's features. A link on the product's page fills them into the estimate form.
+ */
+export const figurePatterns = {
   module: /temperature coefficient ([−-][\d.]+)/,
   battery: /([\d.,]+) kWh usable/,
   hybrid: /^PV.* (\d+) kW/,

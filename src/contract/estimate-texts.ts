@@ -1,4 +1,4 @@
-// Fields of an estimate that are texts, and the messages that calls and the form share.
+// The text fields of an estimate, and the messages that the API and the page's form have in common.
 
 export const fieldTexts = {
   place: 'We know no such place; GET /api/estimates/places lists those that we know',

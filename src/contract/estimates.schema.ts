@@ -14,14 +14,14 @@ import {
   OwnYield,
 } from './estimate-reply.schema.ts'
 
-/** Fields that are right one by one may still contradict each other. */
+/** Checks each field, and then that the fields do not contradict each other. */
 export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) => {
   for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
 })
 
 const texts = z.string()
 
-/** The fields as they were typed. Nothing is refused: an error is named in the reply. */
+/** The fields as the visitor typed them. The server does not refuse wrong fields; the reply lists their errors. */
 const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, texts.optional()])))
 
 export const PvYieldInput = z.object(pvYieldFields)

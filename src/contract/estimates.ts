@@ -15,11 +15,11 @@ export const estimateLimits = {
   powerMaxKw: 1_000_000,
   energyMaxKwh: 10_000_000,
   monthlyMaxKwh: 1_000_000_000,
-  /** A limit on the time of a calculation: for each hour it compares the generators alone and together. */
+  /** Limits the time of a calculation, which compares single and combined generators for each hour. */
   generatorsMax: 5,
   moneyMax: 1_000_000_000_000,
   priceMax: 1_000_000,
-  /** The irradiation of a place says nothing about a place that is farther away than this. */
+  /** A site uses the irradiation of the nearest known place, if that is not farther away than this. */
   nearestMaxKilometres: 800,
   keptYears: 2,
   bodyMaxBytes: 32 * 1024,
@@ -52,7 +52,7 @@ export const estimateStart = {
 
 const currencies: Partial<Record<string, string>> = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' }
 
-/** The currency whose dated prices we have for a country; US dollars elsewhere. */
+/** The currency of a country for which the site has prices; US dollars for other countries. */
 export const currencyOf = (country: string) => currencies[country] ?? estimateDefaults.currency
 
 /** Currencies that need no exchange rate from the visitor. */
@@ -61,7 +61,7 @@ export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ..
 export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
-  // The inputs of a new form. The call has no query, so that the page which everybody opens first is cached.
+  // The inputs of a new form. The call has no query, so that the page before any input is cached.
   start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
   headline: { method: 'GET', path: '/api/estimates/headline', tags: ['estimates', 'content'] },
   startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },

@@ -1,6 +1,6 @@
-// Fields of an address or a form: numbers, lists of numbers and choices, all of which arrive as text.
+// Schemas for numbers, lists of numbers and choices in a query or a form. Their values arrive as text.
 import { z } from 'zod'
-import { fieldMessages, isBlank, toNumber, withoutTiny } from './figure-fields.ts'
+import { fieldMessages, isBlank, toNumber, zeroIfTiny } from './figure-fields.ts'
 
 const textMaxChars = 1000
 
@@ -11,7 +11,7 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
   const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
   const value = isWhole ? z.int({ error }) : z.number({ error })
   return {
-    read: z.union([z.number().transform(withoutTiny), text], { error }),
+    read: z.union([z.number().transform(zeroIfTiny), text], { error }),
     value: value.min(min, error).max(max, error).describe(about),
   }
 }
@@ -22,7 +22,7 @@ export function requiredNumber(min: number, max: number, options: NumberOptions 
   return read.pipe(value)
 }
 
-/** A number that may be left out or blank, as a form sends a field that nobody filled in. */
+/** A number that may be left out or blank. A form sends an empty field as blank text. */
 export function optionalNumber(min: number, max: number, options: NumberOptions = {}) {
   const { read, value } = numberParts(min, max, options)
   return read.pipe(value.optional()).optional()
@@ -46,7 +46,7 @@ const listParts = ({ min, max, counts, about = '' }: List) => {
   return { read: z.union([z.array(z.number()), text], { error }), value }
 }
 
-/** `5.1,5.6,5.6`: figures with commas between them, as many as one of the counts. */
+/** A list such as `5.1,5.6,5.6`. The number of its figures has to be one of `counts`. */
 export function requiredList(list: List) {
   const { read, value } = listParts(list)
   return read.pipe(value)
@@ -57,14 +57,14 @@ export function optionalList(list: List) {
   return read.pipe(value.optional()).optional()
 }
 
-/** One of several words. */
+/** One of the words, or undefined for a field that is left out or blank. */
 export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words, about = '') {
   const error = fieldMessages.choice(words)
   const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
   return read.pipe(z.enum(words, { error }).describe(about).optional()).optional()
 }
 
-/** Text that matches a pattern. */
+/** Text that matches a pattern, or undefined for a field that is left out or blank. */
 export function optionalText(pattern: RegExp, error: string, about = '') {
   const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
   return read.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()

@@ -10,15 +10,15 @@ export const fieldMessages = {
   choice: (words: readonly string[]) => `Please give one of these: ${words.join(', ')}`,
 } as const
 
-const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
+const numberPattern = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-// Smaller figures count as zero: money divided by so little energy can be infinite.
-const leastFigure = 1e-9
+// Smaller figures count as zero, because a price divided by an amount of energy as small as that can be infinite.
+const smallestFigure = 1e-9
 
-/** Zero for a figure that is next to nothing. */
-export const withoutTiny = (value: number) => (Math.abs(value) < leastFigure ? 0 : value)
+/** The value, or zero for a tiny one. */
+export const zeroIfTiny = (value: number) => (Math.abs(value) < smallestFigure ? 0 : value)
 
 /** NaN if the text is not a number. */
-export const toNumber = (text: string) => (isNumber.test(text.trim()) ? withoutTiny(Number(text)) : Number.NaN)
+export const toNumber = (text: string) => (numberPattern.test(text.trim()) ? zeroIfTiny(Number(text)) : Number.NaN)
 
 export const isBlank = (text: string) => text.trim() === ''

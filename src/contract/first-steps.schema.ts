@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
 import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
 
-/** The steps that are done, and whether an administrator has hidden the list. */
+/** The finished first steps, and whether an administrator has hidden their list. */
 export const FirstSteps = z.object({ done: z.array(z.enum(stepNames)), isHidden: z.boolean() })
 
-/** The setting `firstSteps`: steps that the data does not show, so that an administrator confirms them. */
+/**
+ * The setting `firstSteps`. The server can not tell from other data that an administrator has read the privacy policy.
+ */
 export const FirstStepNotes = z.object({ hasReadPrivacy: z.boolean(), isHidden: z.boolean() })
 
 const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(notes).length > 0, firstStepMessages.notes)

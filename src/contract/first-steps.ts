@@ -6,25 +6,25 @@ import type * as schema from './first-steps.schema.ts'
 export type FirstSteps = z.output<typeof schema.FirstSteps>
 export type StepName = (typeof stepNames)[number]
 
-/** What somebody who takes the site over does first, in this order. */
+/** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'demo', 'privacy'] as const
 
-/** The kinds of demo content that one click removes. The texts of pages stay, because pages need them. */
+/** The kinds of demo content that one click removes. Content blocks stay, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 
 export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const
 
 export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
   read: { method: 'GET', path: '/api/admin/first-steps', tags: ['settings', 'admins', 'audit', ...entityNames] },
-  /** Notes that an administrator has read the privacy policy, or wants to see the list no more. */
+  /** Records that an administrator has read the privacy policy, or hides the list. */
   note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
-  /** Moves the demo's products, projects and articles to the bin, but for those that somebody has edited. */
+  /** Moves the demo's products, projects and articles to the bin, except those that an administrator has edited. */
   removeDemo: {
     method: 'DELETE',
     path: '/api/admin/first-steps/demo',
     tags: [...entityNames, 'bin', 'audit'],
   },
-  /** Brings the demo back from the bin. */
+  /** Restores the removed demo content from the bin. */
   restoreDemo: {
     method: 'POST',
     path: '/api/admin/first-steps/demo',

@@ -1,5 +1,5 @@
 /**
- * A text without differences of case, for searches. JavaScript folds it, because the two databases fold letters other
- * than a to z differently.
+ * A text with its case folded, for searches that ignore case. JavaScript folds it, because SQLite and PostgreSQL fold
+ * letters other than a to z differently.
  */
 export const folded = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -9,7 +9,7 @@ import { Quote } from './quotes.schema.ts'
 export const LeadNote = z.object({
   id: Id,
   quoteId: Id,
-  /** The author's name at the time. */
+  /** The username that the author had when writing the note. */
   username: z.string(),
   /** Whether the caller is the author. Only the author can change a note. */
   isOwn: z.boolean(),
@@ -21,14 +21,14 @@ export const LeadNote = z.object({
 
 const day = CalendarDay(leadMessages.followUp)
 const entry = {
-  /** Unique among the entries of a lead. */
+  /** Unique among the entries of one lead's timeline. */
   id: z.string(),
   at: UtcTime,
 }
-/** The fields of an entry about an administrator's act. The username is '' if the server did it by itself. */
+/** The fields of an entry about an administrator's action. The username is '' for an action of the server itself. */
 const entryByAdmin = { ...entry, username: z.string() }
 
-/** Something that happened to a lead. */
+/** An entry of a lead's timeline: an event, a delivery or a note. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), ...entry }),
   z.object({ kind: z.literal('received again'), ...entry }),
@@ -36,7 +36,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
   z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
-  /** The names of the administrators at the time; null for nobody. */
+  /** The usernames of the owners before and after the change, at that time; null for no owner. */
   z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('not spam'), ...entryByAdmin }),
@@ -60,9 +60,9 @@ const SamePerson = Quote.pick({
 
 export const Lead = z.object({
   quote: Quote,
-  /** Oldest first. */
+  /** The entries of the timeline, oldest first. */
   timeline: z.array(TimelineEntry),
-  /** Newest first. */
+  /** Other leads of the same sender, newest first. */
   samePerson: z.array(SamePerson),
   /** Whether the site can send a reply to the sender. */
   canReply: z.boolean(),
@@ -81,7 +81,7 @@ export const leadSchemas = {
   removeNote: { params: IdParams, reply: Nothing },
   draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
-  /** Replies with the text of the withdrawn reply, so that its author can go on writing. */
+  /** Returns the text of the withdrawn reply, so that its author can continue writing. */
   withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
   noteMailOpened: { params: IdParams, reply: Nothing },
 }

@@ -10,9 +10,9 @@ export type SamePerson = Lead['samePerson'][number]
 export const leadLimits = {
   noteMaxChars: 5000,
   replyMaxChars: 10_000,
-  /** A reply is sent after this time. Until then its author can withdraw it. */
+  /** The server sends a reply after this time. Until then its author can withdraw it. */
   replyHeldSeconds: 10,
-  /** The greatest number of other leads of the same person in a reply. */
+  /** The most leads of the same person that one call returns. */
   samePersonMax: 20,
 } as const
 
@@ -26,7 +26,7 @@ export const leadMessages = {
   notYours: 'Only the author can change a note.',
 } as const
 
-/** A lead with its timeline, and what administrators add to it. */
+/** The calls for one lead: its timeline, follow-up, owner, notes and replies. */
 export const leadApi = endpoints<typeof schema.leadSchemas>()({
   read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
   setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
@@ -34,11 +34,11 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
-  /** The text from the template that a reply begins with. */
+  /** Returns the subject and the text from the template with which an administrator begins a reply. */
   draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Withdraws a reply that is not sent yet. */
+  /** Withdraws a reply that the server has not sent yet. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Adds to the timeline that an administrator opened a mail to the sender in the mail program. */
+  /** Adds to the timeline that an administrator started a mail to the sender of the lead in a mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
 })

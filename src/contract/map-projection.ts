@@ -1,6 +1,6 @@
-// The projection of our maps: Lambert's azimuthal equal-area projection, which shows all areas in proportion.
+// The projection of the site's maps: Lambert's azimuthal equal-area projection, which shows all areas in proportion.
 
-/** The map's size in its own units. */
+/** The size of the map in the units of its SVG. */
 export const mapWidth = 1000
 export const mapHeight = 1260
 
@@ -12,7 +12,7 @@ export const projectionShift = { x: 500, y: 670 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The place of a point of the globe on the map; null for the side of the globe that is not on it. */
+/** The position on the map of a point on the globe; null if the point is on the far side of the globe. */
 export function mapPoint(latitude: number, longitude: number) {
   const [phi, center] = [radians(latitude), radians(projectionCenter.latitude)]
   const lambda = radians(longitude - projectionCenter.longitude)
@@ -24,7 +24,7 @@ export function mapPoint(latitude: number, longitude: number) {
   return { x: Math.round(projectionShift.x + x), y: Math.round(projectionShift.y - y) }
 }
 
-/** A part of the map, in the map's units. */
+/** A rectangular part of the map, in the units of its SVG. */
 export type Frame = { x: number; y: number; width: number; height: number }
 
 export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
@@ -32,10 +32,10 @@ export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight 
 export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y: number }) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
-/** The address of a part of the map's picture. */
+/** The address of the map's SVG that shows only this part. */
 export const pictureOf = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
 
-/** The part of the map around a place, which is in its middle; null if the place is not on the map. */
+/** The part of the map with a place in its middle; null if the place is not on the map. */
 export function frameAround(latitude: number, longitude: number): Frame | null {
   const point = mapPoint(latitude, longitude)
   return point && isInFrame(wholeMap, point) ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 } : null

@@ -23,7 +23,7 @@ const Alt = textUpTo(mediaLimits.altMaxChars)
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
-  /** The size in bytes as the browser states it. The server ignores it and counts the bytes. */
+  /** The size in bytes that the browser sends. The server ignores it and counts the bytes. */
   size: z.string().optional(),
   /** Base64 without a `data:` prefix. */
   data: nonEmptyText(mediaMessages.data),
@@ -52,7 +52,7 @@ export const MediaFile = z.object({
   url: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** The size in bytes, as a decimal number in a text; '0' for files on other sites. */
+  /** The size in bytes as text, such as '20480'; '0' for files on other sites. */
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
@@ -64,7 +64,7 @@ export const MediaFile = z.object({
 export const MediaUse = z.object({
   /** The kind of entity and its key, such as `projects/3` or `content/company`. */
   path: z.string(),
-  /** The entity in words, such as `Project "Kaduna tracker plant"`. */
+  /** The name of the entity for people, such as `Project "Kaduna tracker plant"`. */
   title: z.string(),
 })
 
@@ -74,7 +74,7 @@ export const mediaSchemas = {
       limit: ListLimit,
       before: OptionalId,
       q: Search,
-      /** Lists only the files that no entity shows. */
+      /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
       kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
     }),
@@ -88,9 +88,9 @@ export const mediaSchemas = {
   remove: {
     params: IdParams,
     query: z.object({
-      /** Removes the file even if entities still show it. */
+      /** If set, the server removes the file even if entities still show it. */
       force: z.literal('true').optional(),
-      /** The id of another file of the same kind. Every entity shows that file instead. */
+      /** The id of a file of the same kind that replaces the removed one in every entity. */
       replaceWith: OptionalId,
     }),
     reply: Nothing,

@@ -6,12 +6,12 @@ import type * as schema from './media.schema.ts'
 export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
 
-// The limits in messages. A picture may have exactly this size; a PDF must be smaller.
+// The upload limits as the messages state them. A picture may have exactly this size; a PDF must be smaller.
 const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024
 
-/** The kinds of files by which the library can be narrowed. */
+/** The kinds of files that the media library can filter by. */
 export const mediaKinds = {
   picture: 'Pictures',
   withoutAlt: 'Pictures without alt text',
@@ -25,11 +25,13 @@ export const mediaLimits = {
   pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
-  /** The longest side of a picture, which is WebP's own limit. */
+  /** The longest side of a picture. The WebP format allows no more. */
   sideMaxPixels: 16_383,
-  /** All pixels of a picture, by format: decoders and encoders take from 12 to 60 bytes of memory a pixel. */
+  /**
+   * The most pixels of a picture by format. Its decoder and encoder need from 12 to 60 bytes of memory for each pixel.
+   */
   pixelsMax: { jpeg: 20_000_000, png: 16_000_000, gif: 16_000_000, webp: 12_000_000, avif: 4_000_000 },
-  /** All pixels of all frames of an animated GIF or WebP. Frames are decoded one at a time. */
+  /** The most pixels in all frames of an animated GIF or WebP. The server decodes one frame at a time. */
   movingPixelsMax: 40_000_000,
 } as const
 

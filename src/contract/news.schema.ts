@@ -17,7 +17,7 @@ export const ArticleInput = z.object({
   title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: CalendarDay(newsMessages.date),
   location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
-  /** A picture, or a film on a video site. */
+  /** The address of a picture, or of a film on a video site. */
   mediaUrl: OptionalLink,
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),
@@ -27,7 +27,7 @@ export const Article = Stored.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
-  /** The picture of the article: its media link, or the library's picture of its film; null if there is none. */
+  /** The address of the picture in `mediaUrl`, or of a picture of the film there; null if there is none. */
   thumbnail: z.string().nullable(),
   /** The thumbnail's size, colour and alt text. */
   picture: Picture.nullable(),
@@ -46,15 +46,17 @@ export const PublicArticle = Article.pick({
 })
 
 /**
- * An article as its own page shows it, with the products and projects that its write-up links to, and with the article
- * to read next: the next older one, or the newest if this is the oldest.
+ * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
+ * article, or the newest one after the oldest.
  */
 export const ReadArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })
 
-/** `page` counts from 1. The X-Total-Count header of the response has the number of all articles. */
+/**
+ * The number of a page of the list, from 1. The header X-Total-Count of the response has the number of all articles.
+ */
 const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {

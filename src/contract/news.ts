@@ -10,11 +10,11 @@ export type PublicArticle = z.output<typeof schema.PublicArticle>
 
 export const newsLimits = {
   writeUpMaxChars: 200_000,
-  /** Plain text on a card of the public list, before the ellipsis. */
+  /** Characters of the write-up's plain text on a card of the public list, without the ellipsis. */
   teaserChars: 150,
-  /** Plain text on a card of the administrator's list. */
+  /** Characters of plain text on a card of the dashboard's list. */
   previewChars: 100,
-  /** Plain text in the description that search engines show. */
+  /** Characters of plain text in the description for search engines. */
   descriptionChars: 160,
   /** Articles on one page of the public list. */
   pageSize: 12,

@@ -11,7 +11,7 @@ import {
 
 const topicNames = Object.keys(topics) as [Topic]
 
-/** A text of a mail with fields to fill in. */
+/** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const FilledText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
   const unknown = fieldsIn(text).find((name) => !(placeholders as readonly string[]).includes(name))
   if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.field(unknown) })
@@ -23,7 +23,7 @@ const Recipient = z.object({
 })
 
 export const Notifications = z.object({
-  /** The addresses that are told of a new lead. Empty: the addresses of all administrators. */
+  /** The server mails new leads to these addresses. If the list is empty, it mails to all administrators. */
   recipients: z
     .array(Recipient)
     .max(notificationLimits.recipientsMax)
@@ -34,9 +34,9 @@ export const Notifications = z.object({
         ctx.addIssue({ code: 'custom', path: [second, 'email'], message: notificationMessages.sameAddress })
     }),
   teamText: FilledText,
-  /** Whether the sender of a lead gets an answer at once. */
+  /** Whether the server mails an answer to the sender of a new lead. */
   answersSenders: z.boolean(),
   answerText: FilledText,
-  /** The text that a reply of an administrator begins with. */
+  /** The text with which an administrator begins a reply. */
   replyText: FilledText,
 })

@@ -5,10 +5,10 @@ import { subjects } from './quote-choices.ts'
 export type Notifications = z.output<typeof schema.Notifications>
 export type Topic = keyof typeof topics
 
-/** The kinds of requests that a recipient chooses from: product quotes, and contact forms by their subject. */
+/** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
 export const topics = { product: 'Product quote', ...subjects } as const
 
-/** The fields that a text of a mail may have, in braces: `{name}`. */
+/** The placeholders that the text of a mail may contain in braces, such as `{name}`. */
 export const placeholders = ['name', 'reference', 'product', 'answer time'] as const
 
 export const notificationLimits = { recipientsMax: 20, textMaxChars: 2000 } as const
@@ -29,5 +29,5 @@ export const defaultNotifications: Notifications = {
   replyText: 'Hello {name},\n\nThank you for your request ({product}).',
 }
 
-/** The names in braces in a text: `['name', 'answer time']`. */
+/** The names in braces in a text, such as `['name', 'answer time']`. */
 export const fieldsIn = (text: string) => Array.from(text.matchAll(/\{([^{}\n]*)\}/g), ([, name = '']) => name)

@@ -1,4 +1,5 @@
-// The clock and the calendar of the company. A local time is a number of ms that shows the local clock if read as UTC.
+// Converts between UTC and the clock of a time zone. A local time is a number of milliseconds: formatted as if it were
+// UTC, it shows what the clock of the time zone shows.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string) {
@@ -18,7 +19,7 @@ function formatOf(timeZone: string) {
   return format
 }
 
-/** The time on the clock of a time zone. */
+/** The local time in a time zone at a UTC time. */
 export function localTime(timeZone: string, utc: number) {
   const parts = formatOf(timeZone).formatToParts(utc)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
@@ -26,13 +27,13 @@ export function localTime(timeZone: string, utc: number) {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((utc % 1000) + 1000) % 1000)
 }
 
-/** The UTC time at which the clock of a time zone shows this time. */
+/** The UTC time of a local time in a time zone. */
 export function utcTime(timeZone: string, local: number) {
   const near = local - (localTime(timeZone, local) - local)
   return local - (localTime(timeZone, near) - near)
 }
 
-/** The day on the calendar of a time zone, `yyyy-mm-dd`. */
+/** The day in a time zone at a UTC time, as `yyyy-mm-dd`. */
 export const calendarDay = (timeZone: string, utc: number) => dayOf(localTime(timeZone, utc))
 
 export const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10)

@@ -3,14 +3,14 @@ import { UtcTime } from './common.schema.ts'
 
 const Office = z.object({
   isOpen: z.boolean(),
-  /** 'Open now, until 4:00 PM' */
+  /** The state as a text: 'Open now, until 4:00 PM'. */
   words: z.string(),
-  /** The next opening or closing on the company's clock. The day is null if that is today. */
+  /** When the office next opens or closes, on the company's clock. `day` is null for today. */
   next: z.object({ day: z.string().nullable(), time: z.string() }),
   changesAt: UtcTime,
 })
 
 export const officeSchemas = {
-  /** Null if the company's hours are not written as days and times. */
+  /** Null if the server can not read days and times from the company's hours. */
   read: { reply: Office.nullable() },
 }

@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts'
 import type { officeSchemas } from './office.schema.ts'
 
-/** Whether somebody answers now, by the company's hours and clock. */
+/** Returns whether the company's office is open now. */
 export const officeApi = endpoints<typeof officeSchemas>()({
   read: { method: 'GET', path: '/api/office', tags: ['content', 'minute'] },
 })

@@ -1,8 +1,8 @@
-// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Ignores other lines.
+// Reads lines of a company's business hours such as 'Monday-Friday 8:00 AM-4:00 PM'. Ignores lines of any other form.
 import { calendarDay } from './office-clock.ts'
 import { minuteMs } from './time.ts'
 
-/** Minutes of a week that begins on Monday at 0:00, on the company's clock. */
+/** A time span in which the company is open, in minutes since Monday 0:00 on the company's clock. */
 export type OpenSpan = { from: number; until: number }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -37,15 +37,15 @@ function minuteOfDay(hour = '', minute = '0', half = '') {
 export type OfficeState = {
   isOpen: boolean
   words: string
-  /** The next opening or closing on the company's clock. The day is null if that is today. */
+  /** When the company next opens or closes, on the company's clock. `day` is null for today. */
   next: { day: string | null; time: string }
-  /** The time of that opening or closing, in UTC. */
+  /** The same time in UTC. */
   changesAt: string
 }
 
 type Hours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
 
-/** Whether the company is open; null if its hours can't be read. */
+/** Whether the company is open at the time `now`, and until when; null if no line of its hours is readable. */
 export function officeState({ hours, timeZone, holidays }: Hours, now: number): OfficeState | null {
   const spans = openSpans(hours)
   if (spans.length === 0) return null
@@ -70,7 +70,7 @@ export function officeState({ hours, timeZone, holidays }: Hours, now: number): 
   }
 }
 
-/** 480 as '8:00 AM'. */
+/** A minute of the day as text: '8:00 AM' for 480. */
 function clockText(minute: number) {
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

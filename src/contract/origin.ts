@@ -1,11 +1,11 @@
-/** How a visitor came to the site, as the browser tells it with a form. Nothing else of a visit is kept. */
+/** How a visitor came to the site. The browser sends it with a form. The site stores nothing else about a visit. */
 export type Origin = {
-  /** The path of the first page, and its title without the company's name. */
+  /** The path of the visitor's first page, and its title without the company's name. */
   firstPath: string
   firstTitle: string
   /** The host of the site that linked here; '' if there was none. */
   referrer: string
-  /** The `utm_*` parameters of the first address, by their names without `utm_`. */
+  /** The `utm_*` parameters in the address of the first page, by their names without `utm_`. */
   utm: Partial<Record<UtmName, string>>
   /** The title of the page with the form. */
   formTitle: string

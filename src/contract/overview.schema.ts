@@ -8,7 +8,7 @@ const Count = z.int().min(0)
 // `Object.fromEntries` loses the names of the entities, so the cast repeats them.
 const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
 
-/** The number of leads of one ISO week, which begins on a Monday, UTC. */
+/** The number of leads of one ISO week, by type. The week begins on Monday 0:00 UTC. */
 const Week = z.object({
   /** `2026-W47` */
   week: z.string(),
@@ -20,12 +20,15 @@ const Week = z.object({
 export const Overview = z.object({
   counts: z.object({ ...entityCounts, media: Count, quotes: Count }),
   quotesByStatus: z.record(QuoteStatus, Count),
-  /** Oldest first; the last one is this week. */
+  /** Oldest first. The last week is the current one. */
   weeks: z.array(Week),
   newestQuotes: z.array(Quote),
-  /** Leads to be followed up by today, and those of them whose day has passed. */
+  /** How many leads have a follow-up planned for today or earlier, and how many of them for earlier. */
   followUps: z.object({ due: Count, overdue: Count }),
-  /** The leads that were first answered in the last 30 days: how many, the median of their waiting hours, and the late ones. */
+  /**
+   * The leads first answered in the last 30 days: their number, the median of their waiting hours and how many waited
+   * too long.
+   */
   answers: z.object({ leads: Count, medianHours: z.number().nullable(), late: Count }),
 })
 

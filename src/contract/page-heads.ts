@@ -1,6 +1,6 @@
 import { pages } from './pages.ts'
 
-/** The pages whose title, description and picture administrators can write, by their paths. */
+/** The pages whose title, description and picture administrators can set, by path, with the names for the dashboard. */
 export const headPages = {
   [pages.home.path]: 'Home',
   [pages.about.path]: 'About Us',
@@ -14,5 +14,5 @@ export const headPages = {
 
 export const headLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
 
-/** Search engines cut a title and a description at about these lengths. */
+/** Search engines cut off titles and descriptions after about this many characters. */
 export const headLengths = { titleChars: 60, descriptionChars: 160 } as const

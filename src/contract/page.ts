@@ -6,16 +6,19 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** The query parameters that change a page, each with its accepted values; null: all with names of letters only. */
+/**
+ * The query parameters that change a page, with the pattern of their values. With null, every name of letters a to z
+ * counts.
+ */
 export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
-/** The address of a page, without its code. */
+/** The address of a page: its path with parameters, and its query parameters. */
 export type Address<Path extends string = string> = {
   /** `/news/:id`: one colon for each parameter. */
   path: Path
-  /** All other parameters of the query are ignored. */
+  /** The query parameters that change the page. It ignores all others. */
   search: AcceptedSearch
-  /** The parameters in a path, null if it is not a path of this page. */
+  /** The parameters in a path; null if the path is not one of this page. */
   match: (path: string) => Record<string, string> | null
 }
 
@@ -23,7 +26,7 @@ type Href<Path extends string> = [ParamNames<Path>] extends [never]
   ? (params?: Record<never, never>, search?: Record<string, string>) => string
   : (params: { [Name in ParamNames<Path>]: string | number }, search?: Record<string, string>) => string
 
-/** A page's address. `href` is the only way to link to it. */
+/** Describes the address of a page. `href` returns a link to the page with given parameters. */
 export function page<const Path extends string>(
   path: Path,
   search: AcceptedSearch = {},
@@ -44,14 +47,17 @@ export function page<const Path extends string>(
   }
 }
 
-/** Only the query parameters that change the page, in a fixed order. Addresses of the same page have equal results. */
+/**
+ * The query parameters that change the page, in a fixed order, so that the result is equal for all addresses of one
+ * page.
+ */
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
   return new URLSearchParams(
     search
       ? Object.entries(search).flatMap(([name, values]) => {
           const given = parameters.getAll(name)
-          // A form sends a parameter once for each box that is checked.
+          // A form sends a parameter once for each checked box.
           const value = [given[0], given.join(',')].find((value) => value && values.test(value))
           return value ? [[name, value]] : []
         })

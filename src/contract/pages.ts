@@ -1,10 +1,10 @@
 import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
-// Without scripts, the browser returns to a form's page after sending. `sent` makes the page say so. For a message it
-// is the lead's number.
+// Without scripts, the browser returns to the page of the form after sending it. `sent` makes that page confirm it.
+// After the contact form, `sent` is the number of the lead.
 const afterSending = { sent: /^1$/ }
-// An estimate may go along with a message.
+// The contact form can send the code of an estimate with the message.
 const afterMessage = { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/ }
 
 /** The address of every public page. The server sends the 404 page for any other address. */
@@ -18,7 +18,7 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
-  // The next two pages stand before `product`, because its path matches their addresses, too.
+  // The next two pages come before `product`, because the pattern of its path also matches their addresses.
   dataSheets: page('/products/data-sheets'),
   compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', afterSending),
@@ -28,18 +28,18 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  /** Certificates, financing, service, downloads: each is there once an administrator has written it. */
+  /** The pages about certificates, financing, service and downloads. Each exists once its content block exists. */
   trust: page('/trust/:topic'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
-  /** `project` is the id of a project: the form then asks about a plant like it. */
+  /** `project` is the id of a project. With it, the visitor's message is about a plant like that project. */
   contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
 }
 
-/** The addresses of the administrators' part. */
+/** The paths of the login page and the dashboard. */
 export const loginPath = '/login'
 export const adminPath = '/admin'
 
-/** Files for programs: search engines, feed readers, phones that add the site to their home screen. */
+/** The paths of files for search engines, feed readers, and phones that add the site to their home screen. */
 export const siteFilePaths = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
@@ -54,7 +54,7 @@ export type PageName = keyof typeof pages | 'notFound'
 
 const names = Object.keys(pages) as (keyof typeof pages)[]
 
-/** The page at a path, with the parameters of the address. */
+/** The page at a path, with the parameters in the path. */
 export function pageAt(path: string): { name: PageName; params: Record<string, string> } {
   for (const name of names) {
     const params = pages[name].match(path)
@@ -63,7 +63,7 @@ export function pageAt(path: string): { name: PageName; params: Record<string, s
   return { name: 'notFound', params: {} }
 }
 
-/** A key for caches: addresses that show the same page have the same key. */
+/** The key of a page in caches. Addresses that show the same page have the same key. */
 export function pageKey(path: string, search: string) {
   const { name } = pageAt(path)
   const query = relevantSearch(name === 'notFound' ? notFound : pages[name], search).toString()

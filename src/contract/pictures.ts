@@ -1,28 +1,30 @@
-// Addresses and widths of the library's pictures. Every page loads this file, so it has nothing for the dashboard.
+// The addresses and widths of pictures of the media library. Every page loads this file, so code that only the
+// dashboard needs is elsewhere.
 
 export type PictureFormat = keyof typeof pictureFormats
 
 /**
- * The widths of variants in pixels. The pages use only these. 680 is a card on the most common small phones, which are
- * 720 wide.
+ * The widths in pixels that the pages use. 680 fits a card on the most common small phones, whose screens are 720 wide.
  */
 export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /**
- * The size of the picture that the server sends instead of a deleted one. A page recognizes that picture by its size.
- * The shape is that of a card.
+ * The size of the placeholder that the server sends instead of a deleted picture. A page recognizes the placeholder by
+ * this size, which has the proportions of a card.
  */
 export const placeholderSize = { width: 1608, height: 1005 } as const
 
-/** `/media/<content hash>/<name>`: its content never changes, so it may be cached for good. */
+/**
+ * `/media/<content hash>/<name>`. The content at such an address never changes, so that browsers may cache it forever.
+ */
 const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
 
 export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 
-/** The content hash in a local file's address; null for files on other sites. */
+/** The content hash in the address of a media file; null for files on other sites. */
 export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 
-/** The address of a variant of a local picture. */
+/** The address of a picture of the media library in another width or format. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`

@@ -5,15 +5,15 @@ import { type EntityName, entityNames } from './entities.ts'
 const Entity = z.enum(entityNames as [EntityName])
 const OpenedForm = z.object({ entity: Entity, entityId: Id })
 
-const Other = z.object({
+const OtherWindow = z.object({
   username: z.string(),
-  /** Whether it is the caller, in another window. */
+  /** Whether the caller has the form open in another window. */
   isCaller: z.boolean(),
 })
 
 export const presenceSchemas = {
-  /** The other windows in which the form of an entity is open. */
-  list: { query: z.object({ entity: Entity, entityId: NumberInAddress }), reply: z.array(Other) },
+  /** The administrators that have the form of an entity open in other windows. */
+  list: { query: z.object({ entity: Entity, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
   open: { body: OpenedForm, reply: Nothing },
   close: { body: OpenedForm, reply: Nothing },
 }

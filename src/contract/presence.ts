@@ -2,9 +2,9 @@ import { endpoints } from './endpoint.ts'
 import type * as schema from './presence.schema.ts'
 
 export const presenceLimits = {
-  /** A window reports this often that it has a form open. */
-  tellEveryMs: 20_000,
-  /** A window that reports nothing for so long counts as closed. */
+  /** A window with an open form reports it to the server at this interval. */
+  reportEveryMs: 20_000,
+  /** The server treats a form as closed when its window has not reported it for this time. */
   silenceMs: 50_000,
 } as const
 

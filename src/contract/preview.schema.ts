@@ -6,28 +6,28 @@ const Entity = z.enum(entityNames as [EntityName])
 
 const PreviewRequest = z.object({
   entity: Entity,
-  /** Null for a new entity. */
+  /** The id of the edited entity; null for a new one. */
   entityId: Id.nullable(),
-  /** The fields of the form, checked as if they were saved. */
+  /** The fields of the form. The server checks them as it does for a save. */
   values: z.record(z.string(), z.unknown()),
-  /** The page that shows a content block. Other entities have a page of their own. */
+  /** The path of the page that previews a content block. Other entities have their own page. */
   path: z.string().max(200).startsWith('/').default('/'),
 })
 
-/** A link to a preview, for somebody without an account. */
+/** A link with which a person without an account can see a preview. */
 export const SharedPreview = z.object({
   id: Id,
-  /** The administrator who shared it. */
+  /** The administrator that shared the preview. */
   username: z.string(),
   createdAt: UtcTime,
-  /** The time from which on the link no longer works. */
+  /** The time at which the link expires. */
   expiresAt: UtcTime,
 })
 
 export const previewSchemas = {
   render: {
     body: PreviewRequest,
-    /** The HTML without scripts. */
+    /** The page's HTML, without scripts. */
     reply: z.object({ html: z.string() }),
   },
   /** The links that still work, the newest first. Without `entityId`, the links for new entities. */
@@ -37,7 +37,7 @@ export const previewSchemas = {
   },
   share: {
     body: PreviewRequest,
-    /** The path is told only once: the site keeps a hash of it. */
+    /** The path of the link. Only this reply has it, because the site stores only a hash of it. */
     reply: SharedPreview.extend({ path: z.string() }),
   },
   endShared: { params: IdParams, reply: Nothing },

@@ -6,11 +6,13 @@ export type SharedPreview = z.output<typeof schema.SharedPreview>
 
 export const previewLimits = { sharedDays: 7 } as const
 
-/** The address of a shared preview. pages.ts lacks it, because it shows other pages as they would look after a save. */
+/**
+ * The path of a shared preview. It is not in pages.ts, because it is no page itself: it shows one with unsaved values.
+ */
 export const sharedPreviewPath = '/preview/:token'
 
 export const previewApi = endpoints<typeof schema.previewSchemas>()({
-  /** The page of an entity with the values of its form. Nothing is stored. */
+  /** Returns the page of an entity with the unsaved values of its form, and stores nothing. */
   render: { method: 'POST', path: '/api/admin/preview', tags: ['drafts'] },
   listShared: { method: 'GET', path: '/api/admin/preview/shared', tags: ['previews'] },
   share: { method: 'POST', path: '/api/admin/preview/shared', tags: ['previews', 'audit'] },

@@ -4,25 +4,25 @@ import { privacyLimits } from './privacy.ts'
 import { Quote } from './quotes.schema.ts'
 
 export const Privacy = z.object({
-  /** Leads that have been closed for so many months are made anonymous; null: never. */
+  /** The site makes leads anonymous that have been closed for this many months; null: never. */
   anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
 })
 
 const PersonInput = z.object({ email: Email })
 
-/** A mail or webhook message about a lead. */
+/** A mail or a webhook call about a lead. */
 const SentMessage = z.object({
   leadId: Id,
   channel: z.string(),
   recipient: z.string(),
   state: z.string(),
-  /** The text that an administrator has written; null for mails that the server writes. */
+  /** The text of an administrator's reply; null for mails that the server writes. */
   text: z.string().nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
 })
 
-/** A text that an administrator wrote about a lead. */
+/** An administrator's note about a lead. */
 const WrittenNote = z.object({
   leadId: Id,
   username: z.string(),
@@ -34,7 +34,7 @@ const WrittenNote = z.object({
 const PersonReport = z.object({
   email: z.string(),
   writtenAt: UtcTime,
-  /** The leads of the address, with those in the bin and in Spam. */
+  /** All leads from the address, also those in the bin and in Spam. */
   leads: z.array(Quote),
   messages: z.array(SentMessage),
   notes: z.array(WrittenNote),

@@ -9,7 +9,7 @@ export const privacyLimits = { monthsMax: 120 } as const
 export const defaultPrivacy: Privacy = { anonymizeAfterMonths: null }
 
 export const privacyApi = endpoints<typeof schema.privacySchemas>()({
-  /** A POST, because a GET would have the e-mail address in its URL, which servers log. */
+  /** A POST, because servers log URLs, and the URL of a GET would contain the e-mail address. */
   report: { method: 'POST', path: '/api/admin/privacy/report', tags: ['quotes'] },
   erase: { method: 'POST', path: '/api/admin/privacy/erase', tags: ['quotes', 'audit'] },
 })

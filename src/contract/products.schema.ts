@@ -16,7 +16,7 @@ const Question = z.object({
   answer: requiredText(productMessages.answer, productLimits.answerMaxChars),
 })
 
-/** Rows that may be left out. Those that the administrator left empty are dropped. */
+/** Rows of a form, without those that the administrator left empty. They may be left out. */
 const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
   z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 
@@ -32,7 +32,7 @@ export const ProductInput = z.object({
     .transform((rows) => rows.filter((row) => row !== ''))
     .transform((rows) => (rows.length > 0 ? rows : [featureToBeAdded])),
   specFile: OptionalLink,
-  /** The product's card shows the first three as large figures. */
+  /** The product's card shows the first three specifications as large figures. */
   specifications: optionalRows(Specification, productLimits.specificationsMax),
   questions: optionalRows(Question, productLimits.questionsMax),
 })
@@ -60,7 +60,7 @@ const publicFields = {
 
 export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
 
-/** A product as its own page shows it. */
+/** The fields of a product that its page shows. */
 export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true })
 
 export const productSchemas = {

@@ -33,10 +33,10 @@ export const productMessages = {
   answer: 'Answer is required',
 } as const
 
-/** A product's card shows this many of its specifications, the first ones, as large figures. */
+/** How many specifications a product's card shows as large figures. It shows the first ones. */
 export const figuresOnCard = 3
 
-/** The only feature of a product whose form had no features. */
+/** A product that is saved without features gets this one. */
 export const featureToBeAdded = 'Feature to be added'
 
 /** Names of Lucide icons. */

@@ -1,4 +1,4 @@
-// A chart of a project's own figures, such as before and after or the months of a year, and the products it is built with.
+// The fields of a project for its chart (such as the yield of each month), its single-line diagram and its products.
 import { z } from 'zod'
 import { Id, optionalTextUpTo, requiredText } from './common.schema.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
@@ -12,17 +12,17 @@ const Bar = z.object({
 })
 
 export const chartFields = {
-  /** A sentence that says what the chart shows. */
+  /** A sentence that describes the chart. */
   chartTitle: optionalTextUpTo(projectLimits.rowMaxChars).transform((title) => title || null),
   chartUnit: optionalTextUpTo(projectLimits.unitMaxChars).transform((unit) => unit || null),
   bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
   /** The parts of a single-line diagram. */
   diagram: DiagramRows,
-  /** Ids of products. The pages leave out deleted products. */
+  /** The ids of the products in the plant. The pages leave out deleted products. */
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
 }
 
-/** The same fields as they are stored. */
+/** The schemas of the same fields in a stored project. */
 export const storedChartFields = {
   chartTitle: z.string().nullable(),
   chartUnit: z.string().nullable(),

@@ -1,4 +1,4 @@
-// The fields for the place, the size and the completion of a project. All of them may be left out.
+// The fields of a project for its place, capacity and day of completion. All of them may be left out.
 import { z } from 'zod'
 import { CalendarDay, textUpTo } from './common.schema.ts'
 import { optionalNumber } from './figure-fields.schema.ts'
@@ -11,7 +11,7 @@ import {
   projectMessages,
 } from './projects.ts'
 
-/** Null for a value that was left out, null or blank. `error` is the message for every other wrong value. */
+/** Accepts a value that is left out, null or '' as null. `error` is the message for any other wrong value. */
 const orNull = <Schema extends z.ZodType>(schema: Schema, error: string) =>
   z
     .union([z.literal('').transform(() => null), schema], { error })
@@ -41,7 +41,7 @@ export const placeFields = {
   completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
-/** The same fields as they are stored. */
+/** The schemas of the same fields in a stored project. */
 export const storedPlaceFields = {
   country: z.string().nullable(),
   latitude: z.number().nullable(),

@@ -38,7 +38,7 @@ const ProjectFields = z.object({
   ...chartFields,
 })
 
-/** Each of these fields needs the other one of its pair. */
+/** Pairs of fields: a project with the first field needs the second. */
 const neededPairs = [
   ['latitude', 'longitude'],
   ['longitude', 'latitude'],

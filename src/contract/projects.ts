@@ -19,11 +19,14 @@ export const projectLimits = {
   capacityMax: 1_000_000,
   unitMaxChars: 20,
   barMax: 1_000_000_000,
-  /** The bars of a chart: the months of two years. */
+  /** The most bars of a chart: enough for the months of two years. */
   barsMax: 24,
 } as const
 
-/** The number of projects on the home page. Not in `projectLimits`, so that visitors load no other limit. */
+/**
+ * The number of projects on the home page. It is not in `projectLimits`, so that visitors' scripts do not contain
+ * those.
+ */
 export const featuredProjects = 3
 
 export const projectMessages = {
@@ -60,11 +63,13 @@ export const projectCategories = [
 
 export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MWh'] as const
 
-/** How exactly visitors learn where a project lies, with the step in degrees that its coordinates are rounded to. */
+/**
+ * How exactly visitors see the place of a project. The server rounds its coordinates to multiples of this many degrees.
+ */
 export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
 export type PlacePrecision = keyof typeof placePrecisions
 
-/** The name of a country in an address, as administrators may write it. */
+/** The names of countries that administrators may enter and that an address may contain. */
 export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
 export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))

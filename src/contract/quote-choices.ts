@@ -1,5 +1,5 @@
-// The choices of the contact form. They are not in quotes.ts, because the contact page needs them at once and the rest
-// only later.
+// The choices of the contact form. They are in a separate file, because the contact page needs them when it loads, but
+// loads quotes.ts only later.
 export const subjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',

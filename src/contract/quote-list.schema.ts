@@ -10,17 +10,20 @@ export const keysOf = <T extends Record<string, string>>(choices: T) => Object.k
 export const QuoteStatus = z.enum(keysOf(quoteStatuses), { error: quoteMessages.status })
 export const QuoteType = z.enum(keysOf(quoteTypes), { error: quoteMessages.type })
 
-/** A filter of leads, and the part of the list that the client asks for. */
+/** A filter of leads, and the order and the part of the list that the client requests. */
 export const QuoteQuery = z.object({
   limit: ListLimit,
   order: z.enum(keysOf(quoteOrders)).optional(),
-  /** Only leads older than this id, which is the last one of the previous page. */
+  /** For the next page in the order `newest`: the id of the last lead on the page before. */
   before: OptionalId,
-  /** Only leads that come after the one with this id, the last of the previous page. For all orders but `newest`. */
+  /** For the next page in the other orders: the id of the last lead on the page before. */
   after: OptionalId,
-  /** X-Total-Count counts no further: counting all of a million leads that contain a word takes a second. */
+  /**
+   * The server stops counting at this number for X-Total-Count. Counting a million leads that contain a word takes a
+   * second.
+   */
   countTo: NumberInAddress.optional(),
-  /** Only leads that are new, not closed, or to be followed up by today. */
+  /** Only leads that are new, not closed, or due for a follow-up today or earlier. */
   view: z.enum(keysOf(quoteViews)).optional(),
   status: QuoteStatus.optional(),
   type: QuoteType.optional(),
@@ -33,11 +36,11 @@ export const QuoteQuery = z.object({
   /** Only leads that arrived on this UTC day or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
   q: Search,
-  /** The id of an administrator who looks after the leads, or `none` for leads that nobody looks after. */
+  /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
   owner: z.union([z.literal('none'), NumberInAddress]).optional(),
-  /** The leads in the bin instead of the others. */
+  /** Lists the leads in the bin instead of those outside it. */
   deleted: z.literal('true').optional(),
-  /** Spam instead of the others. */
+  /** Lists spam instead of the other leads. */
   spam: z.literal('true').optional(),
 })
 
@@ -48,9 +51,9 @@ export const QuoteCounts = z.object({
   new: Count,
   open: Count,
   due: Count,
-  /** Of those that are due, the ones whose day has passed. */
+  /** The due leads whose follow-up day has passed. */
   overdue: Count,
-  /** Those that the caller looks after and that are not closed. */
+  /** The leads that the caller owns and that are not closed. */
   mine: Count,
   all: Count,
   spam: Count,

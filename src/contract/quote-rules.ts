@@ -1,5 +1,5 @@
-// Limits and messages of visitors' forms. They are not in quotes.ts, so that a page loads them only when a visitor
-// begins to fill in its form.
+// The limits and messages of visitors' forms. They are in a separate file, because a page loads them only when a
+// visitor begins to fill in its form.
 export const quoteLimits = {
   nameMinChars: 2,
   nameMaxChars: 100,
@@ -7,7 +7,7 @@ export const quoteLimits = {
   phoneMaxChars: 40,
   messageMinChars: 10,
   messageMaxChars: 5000,
-  /** The whole body of a request. */
+  /** The size of a request's body. */
   bodyMaxBytes: 64 * 1024,
   /** A deleted lead can be restored for this long. */
   binDays: 30,

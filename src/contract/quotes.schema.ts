@@ -31,7 +31,7 @@ const optionalChoice = <Key extends string>(choices: Record<Key, string>, messag
     .nullish()
     .transform((choice): '' | Key => choice || '')
 
-// A status in a visitor's request is ignored: a new lead always has the status new.
+// The server ignores a status in a visitor's request: a new lead always has the status `new`.
 const ignoredField = z.unknown().optional()
 
 const utm = z.string().max(originLimits.utmMaxChars).optional()
@@ -44,12 +44,12 @@ const Origin = z.object({
   formTitle: z.string().max(originLimits.titleMaxChars),
 })
 
-/** The data that a form's scripts send beside the fields. A lead is never refused because of it. */
+/** The data that the scripts of a form add to its fields. The server ignores wrong values, so that no lead is lost. */
 const Visit = z
   .object({
-    /** The ticket that `POST /api/quotes/ticket` gave when the visitor first touched the form. */
+    /** The ticket that the browser got from `POST /api/quotes/ticket` when the visitor first touched the form. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
-    /** How the visitor came to the site, if the browser may tell. */
+    /** How the visitor came to the site; undefined if the browser did not send it. */
     origin: Origin.optional().catch(undefined),
   })
   .optional()
@@ -57,7 +57,7 @@ const Visit = z
 
 const hiddenFields = {
   status: ignoredField,
-  /** A field that people can't see. Text in it is a sign of spam. */
+  /** The pages hide this field from people. Text in it is a sign of spam. */
   remarks: z.unknown().optional(),
   visit: Visit,
 }
@@ -77,7 +77,9 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
-  /** The project that the visitor asks about. While it exists, its own title is stored instead of `projectTitle`. */
+  /**
+   * The project that the visitor asks about. While it exists, the server stores its title instead of `projectTitle`.
+   */
   projectId: NumberInAddress.optional(),
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
   /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
@@ -91,7 +93,7 @@ export const ProductQuote = z.object({
     .int({ error: quoteMessages.product })
     .min(1, quoteMessages.product)
     .max(commonLimits.idMax, quoteMessages.product),
-  /** The title that the visitor saw. While the product exists, its own title is stored instead. */
+  /** The title that the visitor saw. While the product exists, the server stores its current title instead. */
   productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
   email: Email,
   phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
@@ -125,25 +127,25 @@ export const Quote = z.object({
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */
   deletedAt: UtcTime.nullable(),
-  /** When the lead was found to be spam; null if it is not spam. */
+  /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
-  /** Why it is spam. */
+  /** The signs of spam in the lead. */
   spamReasons: z.array(z.enum(keysOf(spamReasons))),
-  /** When the sender was removed from the lead; null if the sender is still there. */
+  /** When the lead was made anonymous; null if it has its sender. */
   anonymizedAt: UtcTime.nullable(),
-  /** How the sender came to the site; null if the browser did not tell. */
+  /** How the sender came to the site; null if the browser did not send it. */
   origin: Origin.nullable(),
-  /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */
+  /** When the privacy policy that the sender saw was last saved, and when the sender saw it; null without a policy. */
   policyVersion: UtcTime.nullable(),
   policyShownAt: UtcTime.nullable(),
-  /** The day on which an administrator wants to write or call again; null if none is planned. */
+  /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),
-  /** The administrator who looks after the lead; null if nobody does. */
+  /** The administrator that looks after the lead; null if the lead has no owner. */
   ownerId: Id.nullable(),
   version: z.int(),
 })
 
-/** The receipt for the visitor. It has none of the text, which only administrators may read. */
+/** The reply to the visitor. It leaves out the texts of the lead, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const quoteSchemas = {

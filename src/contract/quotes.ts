@@ -15,7 +15,7 @@ export type QuoteType = keyof typeof quoteTypes
 export const quoteStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
 export const quoteTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
 
-/** Parts of the list that an administrator works through. */
+/** The parts of the list with leads that need work. */
 export const quoteViews = { new: 'New', open: 'Open', due: 'Due' } as const
 
 export const quoteOrders = {
@@ -27,7 +27,10 @@ export const quoteOrders = {
 
 export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
-  /** The ticket proves when the visitor began. A form asks for it when the visitor first touches the form. */
+  /**
+   * Returns a ticket that proves when the visitor began. The browser requests it when the visitor first touches the
+   * form.
+   */
   ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
   counts: { method: 'GET', path: '/api/admin/quotes/counts', tags: ['quotes'] },

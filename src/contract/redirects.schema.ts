@@ -13,16 +13,16 @@ const Redirect = z.object({
   id: Id,
   /** The old address. */
   path: z.string(),
-  /** The page that it leads to. */
+  /** The path of the page to which the old address redirects. */
   target: z.string(),
 })
 
-/** An address without a page that clients have asked for. */
+/** An address without a page that browsers have requested. */
 const MissingPage = z.object({
   path: z.string(),
   count: z.int(),
   lastOn: CalendarDay(''),
-  /** The page that has most words in common with the path; null if no page has any. */
+  /** The page with the most words in common with the path; null if no page has a word in common. */
   suggestion: z.string().nullable(),
 })
 
@@ -32,7 +32,7 @@ export const redirectSchemas = {
       redirects: z.array(Redirect),
       /** The missing addresses, the most requested first. */
       missing: z.array(MissingPage),
-      /** The pages that an old address can lead to. */
+      /** The pages to which an old address can redirect. */
       targets: z.array(z.object({ path: z.string(), title: z.string() })),
     }),
   },

@@ -6,9 +6,9 @@ export type OldAddresses = z.output<typeof schema.redirectSchemas.list.reply>
 
 export const redirectLimits = {
   pathMaxChars: 200,
-  /** The list of missing addresses ends after this many. */
+  /** The most missing addresses that the list contains. */
   missingMax: 200,
-  /** The site forgets a missing address that nobody has asked for during this time. */
+  /** The site deletes a missing address that no client has requested for this many days. */
   missingKeptDays: 90,
 } as const
 
@@ -20,7 +20,7 @@ export const redirectMessages = {
 
 export const redirectApi = endpoints<typeof schema.redirectSchemas>()({
   list: { method: 'GET', path: '/api/admin/redirects', tags: ['redirects', 'products', 'projects', 'news'] },
-  /** A second redirect from the same path takes the place of the first. */
+  /** A new redirect replaces the one from the same path. */
   save: { method: 'POST', path: '/api/admin/redirects', tags: ['redirects', 'audit'] },
   remove: { method: 'DELETE', path: '/api/admin/redirects/:id', tags: ['redirects', 'audit'] },
 })

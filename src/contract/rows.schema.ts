@@ -1,9 +1,9 @@
-/** Whether the administrator left a row of the form empty. */
+/** Whether every field in a row of a form is empty. */
 const isBlank = (row: unknown) =>
   typeof row === 'object' &&
   row !== null &&
   Object.keys(row).length > 0 &&
   Object.values(row).every((value) => typeof value === 'string' && value.trim() === '')
 
-/** The rows of a form without those that the administrator left empty. */
+/** Removes the empty rows of a form. Any other value stays as it is, for the schema to refuse. */
 export const dropBlankRows = (rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => !isBlank(row)) : rows)

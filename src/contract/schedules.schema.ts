@@ -7,25 +7,25 @@ import { scheduleMessages } from './schedules.ts'
 const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
 
 const ScheduleInput = z.discriminatedUnion('action', [
-  /** The draft goes live. If it is of an article, the article becomes active. */
+  /** The site publishes the draft. The draft of an article also makes the article active. */
   z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
-  /** The article goes off the site. */
+  /** The site makes the article inactive, so that visitors no longer see it. */
   z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
 ])
 
-/** Something that the site does by itself at a set time. */
+/** A plan: the site publishes a draft or withdraws an article at a set time. */
 export const Scheduled = z.object({
   id: Id,
   action: z.enum(['publish', 'withdraw']),
   entity: z.enum(entityNames as [EntityName]),
-  /** Null for the draft of an entity that does not exist yet. */
+  /** The id of the entity; null for the draft of a new one. */
   entityId: Id.nullable(),
   draftId: Id.nullable(),
   title: z.string(),
   at: UtcTime,
-  /** The administrator of the schedule. */
+  /** The administrator that made the plan. */
   username: z.string(),
-  /** Why the site did not do it, or can't do it as it is; null if no problem is known. */
+  /** Why the site did not carry out the plan, or can not as it is now; null if no problem is known. */
   problem: z.string().nullable(),
 })
 
@@ -34,7 +34,7 @@ export const scheduleSchemas = {
     reply: z.object({
       /** The company's time zone, in which administrators read and enter times. */
       timeZone: z.string(),
-      /** Earliest first. */
+      /** The plans, earliest first. */
       scheduled: z.array(Scheduled),
     }),
   },

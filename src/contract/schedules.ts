@@ -12,13 +12,13 @@ export const scheduleMessages = {
 } as const
 
 export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
-  // The titles in the list come from drafts and entities, so it has their tags, too.
+  // The list shows the titles of drafts and entities, so that it also has their tags.
   list: {
     method: 'GET',
     path: '/api/admin/schedules',
     tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
   },
-  /** A second plan for the same draft or article takes the place of the first. */
+  /** A new plan replaces the one for the same draft or article. */
   plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
   cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
 })

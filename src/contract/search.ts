@@ -10,7 +10,7 @@ export type TextPiece = z.output<typeof schema.TextPiece>
 export const searchGroups = ['products', 'projects', 'news', 'sheets', 'pages'] as const
 
 export const searchLimits = {
-  /** Further words are left out. */
+  /** The search ignores further words. */
   wordsMax: 8,
   hitsInGroup: 8,
   excerptChars: 180,

@@ -5,13 +5,13 @@ import { commonMessages } from './common.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
-  /** Whether a login needs a code. */
+  /** Whether a login of the caller needs a code. */
   isOn: z.boolean(),
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 })
 
-/** The password of the caller, asked for again. */
+/** The password of the signed-in caller, which the dashboard asks for again before a change. */
 export const PasswordAgain = z.object({
   password: z
     .string({ error: securityMessages.password })
@@ -24,7 +24,7 @@ const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)
 /** The field of the form that turns the second factor on. */
 export const SetUpInput = z.object({ code: Code })
 
-/** Shown once: the database has only their hashes. */
+/** The dashboard shows the codes only once, because the database stores only their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const securitySchemas = {
@@ -33,7 +33,7 @@ export const securitySchemas = {
     body: PasswordAgain,
     reply: z.object({
       secret: z.string(),
-      /** For a QR code. */
+      /** The address in the QR code that the authenticator app scans. */
       uri: z.string(),
     }),
   },

@@ -17,10 +17,10 @@ export const securityMessages = {
   isOff: 'The second factor is off.',
 } as const
 
-/** The second factor of the caller. Each change asks for the password again. */
+/** The calls for the caller's second factor. Each change needs the password again. */
 export const securityApi = endpoints<typeof schema.securitySchemas>()({
   read: { method: 'GET', path: '/api/admin/security', tags: ['admins'] },
-  /** Makes a secret for an authenticator app, which the next call stores. */
+  /** Returns a new secret for an authenticator app. `turnOn` stores it. */
   begin: { method: 'POST', path: '/api/admin/security/secret', tags: ['admins'] },
   turnOn: { method: 'POST', path: '/api/admin/security/second-factor', tags: ['admins', 'sessions', 'audit'] },
   turnOff: { method: 'POST', path: '/api/admin/security/second-factor/off', tags: ['admins', 'sessions', 'audit'] },

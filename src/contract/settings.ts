@@ -7,7 +7,7 @@ import type * as schema from './settings.schema.ts'
 export type SettingName = keyof typeof schema.settings
 export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settings)[Name]>
 
-/** The values of settings that nobody has saved yet. */
+/** The values of settings that no administrator has saved yet. */
 export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
   notifications: defaultNotifications,
   privacy: defaultPrivacy,

@@ -1,4 +1,4 @@
-/** Why a lead is spam, in the words that administrators read. */
+/** The reasons why a lead is spam, with the texts that the dashboard shows. */
 export const spamReasons = {
   hiddenField: 'A field was filled in that people can’t see.',
   tooFast: 'It was sent faster than anybody types.',
@@ -15,7 +15,7 @@ export const spamReasons = {
   burst: 'Many requests came from one network within minutes.',
   repeated: 'An administrator has marked this text from this address as spam before.',
   marked: 'An administrator has marked it as spam.',
-  // Only leads that an earlier version of the site has checked have these reasons.
+  // Only leads that an earlier version of the site checked have the following reasons.
   oneAdvertisingWord: 'The text has a word of advertisements.',
   twoAdvertisingWords: 'The text has two words of advertisements.',
   severalAdvertisingWords: 'The text has several words of advertisements.',
@@ -29,6 +29,6 @@ export const spamReasons = {
 export type SpamReason = keyof typeof spamReasons
 
 export const spamLimits = {
-  /** Spam is deleted after this time. */
+  /** The site deletes spam after this time. */
   keptDays: 30,
 } as const

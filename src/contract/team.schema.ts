@@ -10,22 +10,22 @@ export const TeamMember = z.object({
   /** Whether this is the caller. */
   isYou: z.boolean(),
   createdAt: UtcTime,
-  /** Null if the administrator has not signed in yet. */
+  /** When the administrator last used the dashboard; null before the first login. */
   lastSeenAt: UtcTime.nullable(),
 })
 
 export const Invitation = z.object({
   id: Id,
-  /** The e-mail address that is invited, or '' for a link without one. */
+  /** The e-mail address of the invited person; '' for a link without an address. */
   email: z.string(),
-  /** The administrator who invites. */
+  /** The administrator that created the invitation. */
   username: z.string(),
   createdAt: UtcTime,
   expiresAt: UtcTime,
 })
 
 export const InvitationInput = z.object({
-  /** The address to which the site mails the link, if it has a mail server. With '' nothing is mailed. */
+  /** If the site has a mail server, it mails the link to this address. With '' it mails nothing. */
   email: z.union([z.string().trim().length(0), Email], { error: commonMessages.email }),
 })
 
@@ -41,11 +41,11 @@ export const teamSchemas = {
   invite: {
     body: InvitationInput,
     reply: Invitation.extend({
-      /** The link's path with its token, which is shown only now. */
+      /** The path of the link with its token. Only this reply contains it. */
       path: z.string(),
-      /** Whether the mail server has taken the mail. */
+      /** Whether the mail server accepted the mail with the link. */
       isMailed: z.boolean(),
-      /** The mail server's reason to refuse the mail; null without a mail or a failure. */
+      /** Why the mail could not be sent; null if it was sent or there was no mail. */
       mailFailure: z.string().nullable(),
     }),
   },

@@ -11,7 +11,7 @@ export const teamMessages = {
   lastActive: 'This is the last active administrator. Somebody has to be able to sign in.',
 } as const
 
-/** The administrators, and the invitations of further ones. */
+/** The calls for administrators and for invitations of new ones. */
 export const teamApi = endpoints<typeof schema.teamSchemas>()({
   read: { method: 'GET', path: '/api/admin/team', tags: ['admins'] },
   invite: { method: 'POST', path: '/api/admin/team/invitations', tags: ['admins', 'audit'] },

@@ -1,10 +1,10 @@
-// The JSON of the optional content blocks `trust_…`, each of which is a page.
+// The schemas of the optional content blocks `trust_…`. Each block is the content of one page.
 import { z } from 'zod'
 import { Link, nonEmptyText, OptionalLink } from './common.schema.ts'
 import { contentMessages } from './content.ts'
 import type { TrustTopic } from './trust.ts'
 
-const optionalWords = z.string().default('')
+const optionalText = z.string().default('')
 const fileLink = z
   .string()
   .refine((link) => OptionalLink.safeParse(link).success, contentMessages.file)
@@ -14,50 +14,50 @@ const dayOrMonth = z
   .regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, contentMessages.date)
   .default('')
 
-/** A block without a row would be an empty page. */
+/** A list with at least one row, because the page of a block without rows would be empty. */
 const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
 
 export const Certificates = z.object({
-  intro: optionalWords,
+  intro: optionalText,
   certificates: atLeastOneRow(
     z.object({
       name: nonEmptyText('Name is required'),
-      number: optionalWords,
-      /** The institute or authority. */
-      issuer: optionalWords,
-      /** A year, a month or a day; empty: it does not expire. */
+      number: optionalText,
+      /** The institute or authority that issued the certificate. */
+      issuer: optionalText,
+      /** A year, a month or a day; empty if the certificate does not expire. */
       validUntil: dayOrMonth,
       file: fileLink,
     }),
   ),
 })
 
-/** Ways to pay for a plant: to own it, to lease it, to buy its power. */
+/** The page about ways to pay for a plant, such as buying it, leasing it or buying only its power. */
 export const Financing = z.object({
-  intro: optionalWords,
+  intro: optionalText,
   models: atLeastOneRow(
     z.object({
       name: nonEmptyText('Name is required'),
-      owner: optionalWords,
-      payment: optionalWords,
-      term: optionalWords,
-      text: optionalWords,
+      owner: optionalText,
+      payment: optionalText,
+      term: optionalText,
+      text: optionalText,
     }),
   ),
 })
 
-/** The page about service and warranty: each term has a title, a duration and a text. */
+/** The page about the terms of service and warranty. */
 export const Service = z.object({
-  intro: optionalWords,
+  intro: optionalText,
   terms: atLeastOneRow(
-    z.object({ title: nonEmptyText('Title is required'), duration: optionalWords, text: optionalWords }),
+    z.object({ title: nonEmptyText('Title is required'), duration: optionalText, text: optionalText }),
   ),
 })
 
 export const Downloads = z.object({
-  intro: optionalWords,
+  intro: optionalText,
   downloads: atLeastOneRow(
-    z.object({ title: nonEmptyText('Title is required'), text: optionalWords, file: Link('File is required') }),
+    z.object({ title: nonEmptyText('Title is required'), text: optionalText, file: Link('File is required') }),
   ),
 })
 

@@ -14,5 +14,5 @@ export type TrustKey = ReturnType<typeof trustKey>
 
 export const trustTopics = Object.keys(trustPages) as TrustTopic[]
 
-/** The key of the content block that a page shows. */
+/** The key of the content block with the content of a page. */
 export const trustKey = <Topic extends TrustTopic>(topic: Topic) => `trust_${topic}` as const

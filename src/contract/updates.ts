@@ -1,32 +1,32 @@
 import type { Endpoint, Tag } from './endpoint.ts'
 
 /**
- * A stream of server-sent events for administrators. It tells that data has changed, never the data itself, which the
- * browser then fetches by the usual calls. It is not in a table of endpoints, because its response never ends.
+ * A stream of server-sent events for the dashboard. An event has the tags of changed data, not the data itself, which
+ * the browser then fetches with other calls. The endpoint has no schemas, because its response never ends.
  */
 export const updatesEndpoint = { method: 'GET', path: '/api/admin/updates', tags: ['quotes'] } satisfies Endpoint
 
-/** The tags whose changes are told to administrators. */
+/** The tags of data whose changes the stream announces. */
 export const updateTags = ['quotes', 'deliveries', 'presence', 'schedules'] as const satisfies Tag[]
 
-/** An event of the stream: the first one of a connection has no tags. */
+/** An event of the stream. The first event of each connection has no tags. */
 export type Update = {
   tags: Tag[]
-  /** The browser tab that made the change; null if it is unknown, or if several changes are told as one. */
+  /** The browser tab that made the change; null if it is unknown, or if the event announces several changes. */
   tab: string | null
   /** The id of the newest lead; 0 if there is none. */
   newest: number
 }
 
-/** The name of a browser tab, sent with each call that changes something. */
+/** A request that changes data has the name of its browser tab in this header. */
 export const tabHeader = 'x-tab'
 
-/** Sent with calls that the dashboard makes while nobody uses it, which don't keep the session open. */
+/** The dashboard sets this header while no person uses it. A request with the header does not extend the session. */
 export const unattendedHeader = 'x-unattended'
 
 export const updateLimits = {
-  /** Streams of a session. The tabs of a browser share one. */
+  /** The most open streams of one session. The tabs of a browser share one stream. */
   perSession: 6,
-  /** The server sends something at least this often, so that both sides notice a broken connection. */
+  /** The server sends data at this interval or more often, so that server and browser notice a broken connection. */
   beatEveryMs: 10_000,
 } as const

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Id, IdParams, ListLimit, OptionalId, UtcTime } from './common.schema.ts'
 import { versionedNames } from './versions.ts'
 
-/** A saved state of an entity, as a line of its history. */
+/** One entry in the history of an entity: a saved version without its fields. */
 export const Version = z.object({
   id: Id,
   /** The entity's version number at that time. */
   number: z.int(),
   at: UtcTime,
-  /** The administrator; null for a version from before the site kept a history. */
+  /** The administrator that saved it; null for a version from before the site began to store versions. */
   username: z.string().nullable(),
-  /** The fields that differ from the version before. */
+  /** The names of the fields that differ from the version before. */
   changed: z.array(z.string()),
 })
 
@@ -19,7 +19,7 @@ const Value = z.record(z.string(), z.unknown())
 /** A version with all its fields. */
 export const WholeVersion = Version.extend({
   value: Value,
-  /** The fields of the version before it; null for the oldest version that is kept. */
+  /** The fields of the version before; null for the oldest stored version. */
   before: Value.nullable(),
 })
 

@@ -7,13 +7,14 @@ export type Version = z.output<typeof schema.Version>
 export type WholeVersion = z.output<typeof schema.WholeVersion>
 export type VersionedName = (typeof versionedNames)[number]
 
-/** Everything whose versions are kept. */
+/** The kinds of data whose old versions the site stores. */
 export const versionedNames = [...entityNames, 'media', 'settings'] as const
 
 /** The site deletes versions beyond these limits, except the newest and the last one of each month. */
 export const versionLimits = { kept: 200, keptDays: 2 * 365 } as const
 
-// Every change by an administrator changes the data of the tag `audit`, so that a cached history is outdated.
+// Every change by an administrator adds an entry to the audit log. With the tag `audit`, it also invalidates cached
+// lists of versions.
 export const versionApi = endpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },

@@ -1,8 +1,8 @@
-// Links to films that the site can show.
+// Recognises links to films that the site can show.
 
 const youtubeId = /^[\w-]{11}$/
 
-/** A film on a video site, by its id there; null for any other link. */
+/** The video site and the id of the film in a link; null if the link is not to a film on YouTube or Vimeo. */
 export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: string } | null {
   const url = URL.canParse(link) ? new URL(link) : null
   if (url?.protocol !== 'https:') return null
@@ -21,13 +21,13 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   return null
 }
 
-/** The origins of the players that pages may frame; YouTube's is the one without cookies. */
+/** The origins of the players that pages may frame. This origin of YouTube sets no cookies. */
 export const playerOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
 } as const
 
-/** The address of the player, for an iframe. */
+/** The address of the player for an iframe; null if the link is not to a film on a video site. */
 export function embedUrl(link: string): string | null {
   const video = hostedVideo(link)
   if (!video) return null
@@ -36,10 +36,10 @@ export function embedUrl(link: string): string | null {
     : `${playerOrigins.vimeo}/video/${video.id}?dnt=1`
 }
 
-/** A film file of the media library. */
+/** Whether the link is to a film in the media library. */
 export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)
 
-/** A source of a film for a player. */
+/** The address and the type of a film file, for the `source` of a video element. */
 export const filmSource = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })
 
 export const isVideoLink = (link: string) => isLocalFilm(link) || hostedVideo(link) !== null

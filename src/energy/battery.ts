@@ -1,4 +1,5 @@
-// The battery of a plant. Stored energy is counted at its terminals, energy that flows to and from it on the AC side.
+// The battery of a plant. Its stored energy is counted inside the battery. Energy that flows to and from the battery is
+// counted on the AC side, so that it includes the losses of charging and discharging.
 import type { Assumptions } from './assumptions.ts'
 
 export type BatteryInput = {

@@ -14,7 +14,7 @@ export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entr
 
 export type EmissionFactors = { grid: Figure | null; diesel: Figure }
 
-/** The factors with their sources and years. */
+/** The emission factors of grid and diesel, with their sources and years. */
 export function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): EmissionFactors {
   const diesel = entries.dieselKgCo2PerLitre
   return {

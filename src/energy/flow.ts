@@ -18,7 +18,7 @@ export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
   })
 }
 
-/** The sums of one day's hours. */
+/** The energy flows of one day, summed over its hours. */
 export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
   const sums = noFlow()
   runDay(day, plant, settledKwh(day, plant), () => sums)
@@ -58,8 +58,8 @@ function settledKwh(day: LoadDay, plant: Plant) {
   const ignoredFlow = noFlow()
   const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => ignoredFlow)
   const tolerance = usableKwh * 1e-14
-  // Most batteries are empty or full at some time of the day. A few days that start empty or full then lead to the
-  // energy.
+  // Most batteries are empty or full at some time of the day. Starting with an empty or full battery, a few days then
+  // lead to the settled energy.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
     for (let days = 0; days < 4; days += 1) {

@@ -12,7 +12,7 @@ const fuelLines = [
 
 export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
-/** The coefficients for a set of any size, interpolated in the table by the logarithm of the size. */
+/** F0 and F1 for a generator of any size, interpolated in the table by the logarithm of the size. */
 function fuelLine(ratedKw: number): FuelLine {
   const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
   const upper = fuelLines.at(above) ?? fuelLines[0]

@@ -10,7 +10,7 @@ export function diffuseShare(clearness: number, sunset: number) {
   return 1.311 - 3.022 * k + 3.427 * k ** 2 - 1.821 * k ** 3
 }
 
-/** A function from hour angle to irradiance on a horizontal plane, for a day with this irradiation. */
+/** Returns a function from hour angle to irradiance on a horizontal plane, for a day with this irradiation. */
 export function irradianceAt(day: SunDay, ghiKwhPerM2: number) {
   const { sunset } = day
   const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))

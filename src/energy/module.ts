@@ -1,4 +1,4 @@
-// The PV module.
+// The temperature and the power of a PV module.
 
 /** The difference of air temperature between the coldest and the warmest hour of a day, 3 and 15 o'clock. */
 const dailySwingKelvin = 10
@@ -14,7 +14,7 @@ export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, wind
   return airCelsius + onPlaneKwPerM2 * (overAir + 3)
 }
 
-/** DC power of 1 kWp. */
+/** DC power in kW of 1 kWp of modules. */
 export function modulePower(
   absorbedKwPerM2: number,
   cellCelsius: number,

@@ -19,7 +19,7 @@ export type Money = {
   runningCostAfter: Figure
   /** The cost of each kWh that reaches the load; null if no energy does. */
   costPerKwhBefore: Figure | null
-  /** The same with the plant, including the plant's own costs. */
+  /** The cost of each kWh that reaches the load with the plant, including the plant's own costs. */
   costPerKwhAfter: Figure | null
   /** The cost of each kWh that the plant produces, used or not; null without PV. */
   levelisedCostPerKwh: Figure | null
@@ -83,7 +83,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
 const withProvenance = (value: number | null, unit: string, from: Provenance) =>
   value === null ? null : figure(exactRange(value), unit, from)
 
-/** Levelised cost of the plant's energy with battery and upkeep. */
+/** The levelised cost of the plant's energy, including battery and upkeep; null without PV. */
 function plantCost(study: Study, capex: number, { after }: Balance) {
   if (after.pvKwh <= 0) return null
   const { discountRatePercent, degradationPercentPerYear, yearsCounted } = study.assumptions.entries

@@ -9,7 +9,10 @@ export type Mounting =
   /** A horizontal axis along the azimuth. */
   | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
 
-/** Normals of the planes, each with an equal share of the modules. */
+/**
+ * Returns a function from the sun's direction to the normals of the modules' planes. Each plane has an equal share of
+ * the modules.
+ */
 export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
   const { azimuthDegrees } = mounting
   if (mounting.kind === 'tracker') return (sun) => [trackerPlane(mounting, sun)]

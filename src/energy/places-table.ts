@@ -1,5 +1,5 @@
-// Monthly means of places in Africa, the Gulf and Europe. They give only the shape of a year: its level comes from
-// countries-table.ts.
+// Monthly means of places in Africa, the Gulf and Europe. Estimates use only the differences between the months. The
+// yearly level comes from countries-table.ts.
 // Satellite: NASA POWER. Sunshine: long-term hours of sunshine through Ångström-Prescott (a = 0.25, b = 0.50).
 // Interpolated: the neighbours' clearness index.
 

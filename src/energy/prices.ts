@@ -1,4 +1,4 @@
-// Prices in one currency. Nothing is converted without a rate that has a date.
+// Prices in one currency. They are converted only by exchange rates that have a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { type Assumption, exactRange, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 

@@ -47,7 +47,7 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
   })
 }
 
-/** kW from 1 kWp at an hour of the day between sunrise and sunset. */
+/** Returns a function from an hour between sunrise and sunset to the power, in kW, of 1 kWp at this hour. */
 function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
   const normals = planes(plant.mounting)
   const irradiance = irradianceAt(day, ghiKwhPerM2)

@@ -32,7 +32,10 @@ export type OwnIrradiation = Climate & {
   grid?: GridEmissions | null
 }
 
-/** The range if 12 months of irradiation are known: deviations of single years, and the error of the calculation. */
+/**
+ * The range if the visitor gives 12 months of irradiation. It covers the deviations of single years and the error of
+ * the calculation.
+ */
 const ownRangePercent = 5
 
 /** The site for 12 months of irradiation that the visitor gives. Its yield is calculated without the map. */

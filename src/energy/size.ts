@@ -22,7 +22,9 @@ export function suggestSize(study: Study, goal: Goal): Size {
   return { peakPowerKw, energyKwh }
 }
 
-/** The size. If it costs more than the budget, PV and battery are reduced by the same factor. */
+/**
+ * Returns the size, or a smaller one if it costs more than the budget: PV and battery are reduced by the same factor.
+ */
 function withinBudget(study: Study, goal: Goal, size: Size): Size {
   if (goal.kind !== 'budget') return size
   const capex = capexRange(withSize(study, size)).likely

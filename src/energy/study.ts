@@ -26,7 +26,7 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
   return { pvKw, battery: batteryOf(battery, peakLoadKw, assumptions), supply }
 }
 
-/** The same site without a plant. */
+/** The study of the same site without a plant, for the energy flows of today. */
 const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */

@@ -39,7 +39,7 @@ function outageAt(outage: SupplyInput['outage'], hour: number) {
   return typeof outage === 'number' ? dailyOutageAt(outage, hour) : (outage[hour] ?? 0)
 }
 
-/** The part of an hour in a daily outage of `hours`, which may reach past midnight. */
+/** The share of an hour that is in the daily outage. The outage lasts `hours` and may reach past midnight. */
 function dailyOutageAt(hours: number, hour: number) {
   const start = outageMiddleHour - hours / 2
   const end = outageMiddleHour + hours / 2

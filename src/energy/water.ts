@@ -1,4 +1,4 @@
-// The yield of a small hydropower plant: P = 9.81 η Q H.
+// The yield of a small hydropower plant: P = 9.81 η Q H, in kW, with efficiency η, flow Q in m³/s and head H in m.
 import { type Figure, figure, type Range } from './figure.ts'
 
 export type WaterInput = {

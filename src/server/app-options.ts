@@ -9,41 +9,41 @@ import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { InlineTexts, OneTimeCodes } from './pages/renderer.ts'
 
-/** The parts of a site that differ between the program and its tests. */
+/** The options of a site: the program and the tests give different ones. */
 export type AppOptions = {
   db: Db
-  /** The PostgreSQL database that announces other processes' changes; left out on SQLite. */
+  /** The address of the PostgreSQL database, which announces changes of other processes; left out on SQLite. */
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** True once the load balancer should send requests to another instance. */
+  /** Whether the process is ending, so that the load balancer should send requests to another instance. */
   isEnding?: () => boolean
-  /** Where thumbnails of films come from; left out, none are fetched. */
+  /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */
   filmSites?: FilmSites | undefined
-  /** The operator's mail server and webhook; left out, nothing is sent. */
+  /** The operator's mail server and webhook; without them the server sends nothing. */
   sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
   /** The clock that the outbox reads. Default: the system's. */
   clock?: Clock | undefined
-  /** The clock that decides when plans are carried out. Default: the system's. */
+  /** The clock by which the server carries out plans. Default: the system's. */
   scheduleClock?: Clock | undefined
   pageRenderer: PageRenderer
-  /** The script and the style inside the HTML. */
+  /** The script and the style in the HTML of every page. */
   inline: InlineTexts
-  /** Makes the QR code of a text, as rows of modules. True is dark. */
+  /** Creates the QR code of a text, as rows of squares; true means dark. */
   qrCode: QrCode
-  /** Makes and checks the codes of authenticator apps. */
+  /** Checks the codes of authenticator apps, and creates their secrets. */
   oneTimeCodes: OneTimeCodes
-  /** Folder of the built browser files. */
+  /** The folder with the built files for browsers. */
   assets: URL
   publicUrl: string
-  /** Whether the operator has set `publicUrl`; otherwise the program makes it from host and port. */
+  /** Whether the operator has set `publicUrl`; otherwise it consists of host and port. */
   hasPublicUrl?: boolean
   trustProxy: boolean
-  /** Off for load tests: no client is slowed down or refused. */
+  /** Whether the server slows down or refuses clients that send too much. False for load tests. */
   rateLimits: boolean
-  /** Whether everybody may read the description of the calls, or administrators only. */
+  /** Whether visitors may read the description of the API; otherwise only administrators. */
   docsForAll: boolean
-  /** Size of the response cache; 0 turns it off. */
+  /** The size of the response cache; 0 turns it off. */
   cacheMaxBytes?: number
 }

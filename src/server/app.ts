@@ -61,10 +61,10 @@ import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-// The cache has room for a few hundred pages in every encoding, with their pictures.
+// Enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
-/** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
+/** Builds the site with all its calls, files and pages. The returned server does not listen yet. */
 export async function buildApp({
   db,
   changesUrl,
@@ -106,7 +106,8 @@ export async function buildApp({
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
-  // The icons follow the brand, so they are drawn or cached first.
+  // Without the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
+  // colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
@@ -152,7 +153,7 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
-  // Registered last: its query would otherwise count as a used connection in the same request of Prometheus.
+  // Registered last, so that the gauges of the connections above do not count the connection of this query.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
     countUnsent(db),
   )

@@ -15,7 +15,7 @@ function wholeNumber(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/** A text within the limits that the login and account forms have, too. */
+/** A text with limits. Those of the first administrator are the limits of the forms for the login and the account. */
 function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
@@ -31,7 +31,7 @@ const samplers = [
 const Config = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The site's own origin. Default: from host and port. */
+  /** The origin of the site. Default: host and port. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com' })
     .refine((url) => new URL(url).pathname === '/', 'PUBLIC_URL is an origin without a path, like https://example.com')
@@ -46,30 +46,30 @@ const Config = z.object({
     .trim()
     .pipe(textSetting('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
     .default('admin'),
-  /** Absent: the program makes up a password and prints it once. */
+  /** If absent, the program generates a password and prints it once. */
   ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
   DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),
   RATE_LIMITS: onOffSetting('RATE_LIMITS').default(true),
-  /** Absent: no mail leaves the site. */
+  /** If absent, the site sends no mails. */
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
-  /** Absent: mails are not signed. */
+  /** If absent, the site does not sign its mails. */
   DKIM_KEY_FILE: z.string().optional(),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/i, 'DKIM_SELECTOR is the name of the key in the DNS, such as mail2026')
     .optional(),
-  /** Absent: no webhook is called. */
+  /** If absent, the site calls no webhook. */
   WEBHOOK_URL: WebhookUrl.optional(),
   WEBHOOK_SECRET: WebhookSecret.optional(),
-  /** Absent: the site has no metrics. Present: Prometheus reads /metrics at this port of HOST. */
+  /** Prometheus reads /metrics at this port of HOST. If absent, the site has no metrics. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
-  /** After SIGTERM the site still takes requests for this long. Its health checks already say that it is ending. */
+  /** For this long after SIGTERM, the site accepts requests, while its health checks report that it is ending. */
   STOP_DELAY_SECONDS: numberSetting('STOP_DELAY_SECONDS', 0, 60).default(0),
-  // OpenTelemetry's own names. Its packages read its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, themselves.
-  /** The address of a collector that takes OTLP over HTTP. Absent: the site sends no traces. */
+  // The following names are OpenTelemetry's. Its packages read further variables, such as OTEL_EXPORTER_OTLP_HEADERS.
+  /** The address of a collector that accepts OTLP over HTTP. If absent, the site sends no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://localhost:4318' })
     .optional(),
@@ -95,10 +95,13 @@ const Config = z.object({
 
 export type Config = z.output<typeof Config>
 
-/** The settings are not right; the message names each wrong one and its accepted values. */
+/** Thrown for wrong settings. The message names each wrong setting and its accepted values. */
 export class ConfigError extends Error {}
 
-/** Called once, by each program that a person starts. All other code gets its values as arguments. */
+/**
+ * Reads the settings from the environment. Each program calls it once at its start and passes the values on. Throws a
+ * ConfigError for wrong settings.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value (FOO=) counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,11 +1,11 @@
 // Starts the site: reads the settings, opens the database, listens, and closes on a signal.
 process.env.NODE_ENV ??= 'production'
-// The files that the site writes hold visitors' messages: no other user of this machine may read them.
+// Other users of the machine must not read the files that the site writes, because they contain visitors' messages.
 process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
+import { createFirstAdmin, generatePassword, hasAdmin } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { engineOf } from './db/engine.ts'
@@ -25,7 +25,7 @@ import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
-// When the process ends, open requests get this much time to finish.
+// When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000
 
 try {
@@ -37,11 +37,11 @@ try {
 
 async function startSite(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // Without a listener Node would end the process when a promise is rejected and nobody handles it.
+  // Without this listener, Node would end the process after an unhandled rejection.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
-    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await traced(config, logger) : undefined
+    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     onQuery: tracing?.queryAnswered,
@@ -49,7 +49,7 @@ async function startSite(config: Config) {
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
-  const madeUpPassword = await provideAdmin(db, config)
+  const generatedPassword = await ensureAdmin(db, config)
 
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
@@ -77,14 +77,14 @@ async function startSite(config: Config) {
     docsForAll: process.env.NODE_ENV !== 'production',
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
-  const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
+  const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
-  if (madeUpPassword)
+  if (generatedPassword)
     process.stdout.write(
-      `Administrator: ${config.ADMIN_USERNAME}, password: ${madeUpPassword} (shown only this once)\n`,
+      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n`,
     )
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -94,12 +94,13 @@ async function startSite(config: Config) {
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // Closes connections as their responses end. Otherwise they would wait for the browser's next request.
-      const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
+      // Closes each connection after its response. Otherwise the connection would stay open for the browser's next
+      // request.
+      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
-      clearInterval(tidying)
+      clearInterval(closingIdle)
       await endTidying()
-      counting?.end()
+      metricsServer?.end()
       await db.destroy()
       await tracing?.end()
       lock[Symbol.dispose]()
@@ -108,20 +109,22 @@ async function startSite(config: Config) {
     })
 }
 
-async function traced(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
+async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
   const { startTracing } = await import('./observability/tracing.ts')
   return startTracing(config, logger)
 }
 
-/** Creates the administrator if there is none. Returns the password if it was made up, for the operator to read. */
-async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
+/**
+ * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
+ */
+async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
-  const password = ADMIN_PASSWORD ?? makeUpPassword()
+  const password = ADMIN_PASSWORD ?? generatePassword()
   const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// From this machine, a server that listens on all addresses can be reached as localhost.
+// The host for the site's address. A server that listens on all addresses is reachable as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

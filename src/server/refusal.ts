@@ -8,7 +8,7 @@ type Details = {
   headers?: Record<string, string>
 }
 
-/** An expected error, with a status and a text for the client. Of any other error the client gets only an id. */
+/** An expected error, with a status and a text for the client. For any other error, the client gets only an id. */
 export class Refusal extends Error {
   override name = 'Refusal'
   code: RefusalCode

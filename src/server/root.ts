@@ -1,2 +1,5 @@
-/** The repository's folder, from src/server and from the built server, which lies as deep in dist/server. */
+/**
+ * The folder of the repository. The path is correct for this file in src/server and for the built server in
+ * dist/server.
+ */
 export const root = new URL('../../', import.meta.url)

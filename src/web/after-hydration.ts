@@ -1,10 +1,10 @@
-import { keepFirstAddress } from './first-address.ts'
+import { storeFirstAddress } from './first-address.ts'
 import { markLoadedPictures } from './loaded-pictures.ts'
 import { watchSearchKey } from './search-key.ts'
 
-/** Runs once the visitor can use the page. */
+/** Starts the parts of the script that can wait until React has hydrated the page. */
 export function afterHydration() {
-  keepFirstAddress()
+  storeFirstAddress()
   watchSearchKey()
   markLoadedPictures()
 }

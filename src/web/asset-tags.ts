@@ -2,10 +2,10 @@ import type { PageName } from '#contract/pages.ts'
 import { startTag } from './html-tag.ts'
 import { lateScripts } from './late-scripts.ts'
 
-/** The only texts inside the HTML that a browser takes as script or style. The Content Security Policy names their hashes. */
+/** The script and the style sheet inside the HTML of every page. The Content Security Policy names their hashes. */
 export type InlineTexts = { script: string; style: string }
 
-/** Vite's list of the built files. */
+/** Vite's manifest: the built files by the path of their source. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
@@ -20,11 +20,11 @@ type Assets = {
   fonts: string[]
 }
 
-/** The elements that name a page's files, as text. They are the same for each request, so they are made once. */
+/** The HTML elements that load a page's files. They are the same for each request, so they are created once. */
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
-  /** Those of the font files with these names. */
+  /** The preload elements of the font files with these names. */
   fontsOf: (names: readonly string[]) =>
     fonts
       .filter((href) => names.some((name) => href.includes(`/${name}-`)))
@@ -36,17 +36,19 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   late: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
-/** Finds the files that a page needs: its own, those of the entry, and all that they import. */
+/**
+ * Returns a function that gives the elements for a page: for its own files, those of `entry`, and all that they import.
+ */
 export function assetTagFinder(manifest: Manifest, entry: string) {
-  const address = (file: string) => `/${file}`
+  const urlPathOf = (file: string) => `/${file}`
 
-  function withImports(name: string, seen = new Set<string>()): Set<string> {
+  function withImports(name: string, visited = new Set<string>()): Set<string> {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}. Run npm run build.`)
-    if (seen.has(name)) return seen
-    seen.add(name)
-    for (const imported of chunk.imports ?? []) withImports(imported, seen)
-    return seen
+    if (visited.has(name)) return visited
+    visited.add(name)
+    for (const imported of chunk.imports ?? []) withImports(imported, visited)
+    return visited
   }
 
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
@@ -64,17 +66,17 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {
-      script: address(script),
-      modules: modules.map(address),
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
-      fonts: [...new Set(fonts)].map(address),
+      script: urlPathOf(script),
+      modules: modules.map(urlPathOf),
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(urlPathOf),
+      fonts: [...new Set(fonts)].map(urlPathOf),
     }
   }
 
-  const found = new Map<PageName | undefined, AssetTags>()
+  const tagsByPage = new Map<PageName | undefined, AssetTags>()
   return function assetsOf(page?: PageName) {
-    const tags = found.get(page) ?? assetTags(find(page))
-    found.set(page, tags)
+    const tags = tagsByPage.get(page) ?? assetTags(find(page))
+    tagsByPage.set(page, tags)
     return tags
   }
 }

@@ -4,28 +4,28 @@ import { parseJson } from './api/content.ts'
 import { startTag } from './html-tag.ts'
 import favicon from './public/favicon.svg?raw'
 
-/** The parts of a document that follow the brand. */
+/** The parts of a page's HTML that depend on the brand: colours, fonts, logo and icons. */
 export type BrandHead = {
-  /** The custom properties that differ from those of the style sheet, as CSS; empty if none does. */
+  /** CSS for the custom properties that differ from those of the style sheet; empty if none does. */
   style: string
   themeColor: string
-  /** The font files that the page loads, by their names without the hash. */
+  /** The names, without the hash, of the font files that the page preloads. */
   fonts: readonly string[]
-  /** The elements that name the icons. */
+  /** The `link` elements of the site icons. */
   icons: string
 }
 
 type Pictures = Record<string, { width: number; height: number } | undefined>
 type Block = { content: string; pictures: Pictures }
 
-// The block is the same object on every page until it changes.
-const heads = new WeakMap<object, BrandHead>()
+// The results by block: a block is the same object on every page until an administrator changes it.
+const headsByBlock = new WeakMap<object, BrandHead>()
 
-/** The parts that follow the block `brand`; without the block, those of our own brand. */
+/** The parts for the content block `brand`; without the block, those for the default brand. */
 export function brandHead(block: Block | undefined): BrandHead {
-  if (!block) return ownHead
-  const head = heads.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
-  heads.set(block, head)
+  if (!block) return defaultHead
+  const head = headsByBlock.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
+  headsByBlock.set(block, head)
   return head
 }
 
@@ -33,12 +33,12 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
   const palette = paletteOf(brand)
   const { fonts, files } = typePairs[brand.type]
   const colors = Object.entries(brandColors)
-    // The keys of a palette are those of our colours.
-    .map(([name, own]) => [name, palette[name as keyof Palette], own] as const)
-    .filter(([, color, own]) => color !== own)
+    // A palette has the keys of `brandColors`.
+    .map(([name, defaultColor]) => [name, palette[name as keyof Palette], defaultColor] as const)
+    .filter(([, color, defaultColor]) => color !== defaultColor)
     .map(([name, color]) => `--color-${name}:${color}`)
-  const named = { ...fonts, ...logoOf(brand, pictures) }
-  const properties = [...colors, ...Object.entries(named).map(([name, value]) => `--${name}:${value}`)]
+  const otherProperties = { ...fonts, ...logoOf(brand, pictures) }
+  const properties = [...colors, ...Object.entries(otherProperties).map(([name, value]) => `--${name}:${value}`)]
   return {
     style: properties.length > 0 ? `:root{${properties.join(';')}}` : '',
     themeColor: palette.ink,
@@ -47,7 +47,10 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
   }
 }
 
-/** The properties of the logo: layout/logo.css. One about as high as wide has the company's name beside it. */
+/**
+ * The custom properties for layout/logo.css. Only a logo that is clearly wider than high stands without the company's
+ * name.
+ */
 function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string, string | number> {
   const size = pictures[logo]
   if (!size) return {}
@@ -68,10 +71,10 @@ function iconsOf(brand: Brand, palette: Palette) {
     startTag('link', { rel: 'icon', href: `/favicon.ico${version}`, sizes: '32x32' }),
     brand.icon || brand.logo
       ? startTag('link', { rel: 'icon', href: `/icon-192.png${version}`, sizes: '192x192', type: 'image/png' })
-      : // Inside the document, because it is tiny, and browsers would fetch it beside the first picture and the fonts.
+      : // The default icon is tiny, so the HTML contains it. A file would load beside the first picture and the fonts.
         startTag('link', {
           rel: 'icon',
-          href: `data:image/svg+xml,${encodeURIComponent(sign(palette))}`,
+          href: `data:image/svg+xml,${encodeURIComponent(defaultIcon(palette))}`,
           type: 'image/svg+xml',
         }),
     '\n',
@@ -79,21 +82,24 @@ function iconsOf(brand: Brand, palette: Palette) {
   ].join('')
 }
 
-/** It stands after the style sheet, whose properties it replaces. */
+/** Has to come after the style sheet in the HTML, because it replaces some of its custom properties. */
 export const brandStyleElement = (style: string) => `<style data-brand>${style}</style>`
 
-/** Our sign in the colours of the brand. */
-const sign = ({ ink, sun, paper }: Palette) =>
+/** The default icon in the colours of the brand. */
+const defaultIcon = ({ ink, sun, paper }: Palette) =>
   favicon.replaceAll(brandColors.ink, ink).replaceAll(brandColors.sun, sun).replaceAll(brandColors.paper, paper)
 
-/** Browsers keep icons for weeks, so those of another brand have another address. */
+/**
+ * A query for the icons' addresses, different for each brand, because browsers cache icons for weeks. The default brand
+ * has none.
+ */
 function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
   const files = [icon, logo, logoOnDark].map((url) => url.slice('/media/'.length, '/media/'.length + 6)).join('')
   const version = [primary, accent].map((color) => color.slice(1)).join('') + ground + files
-  return version === ownVersion ? '' : `?v=${version}`
+  return version === defaultVersion ? '' : `?v=${version}`
 }
 
-const ownVersion = `${brandColors.leaf.slice(1)}${brandColors.sun.slice(1)}warm`
+const defaultVersion = `${brandColors.leaf.slice(1)}${brandColors.sun.slice(1)}warm`
 
-/** That of our own brand. */
-export const ownHead: BrandHead = headOf(defaultBrand)
+/** The parts for the default brand. */
+export const defaultHead: BrandHead = headOf(defaultBrand)

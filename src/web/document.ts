@@ -1,7 +1,7 @@
 import { siteFilePaths } from '#contract/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
-import { type BrandHead, ownHead } from './brand-head.ts'
+import { type BrandHead, defaultHead } from './brand-head.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
 import { escapeHtml, startTag } from './html-tag.ts'
@@ -12,7 +12,7 @@ export type PageData = {
   replies: Replies
   posted: Posted | null
   origin: string
-  /** The address of the rendered page. The visitor may have left it before the script arrived. */
+  /** The address of the rendered page. The visitor may be on another page when the script arrives. */
   path: string
   search: string
 }
@@ -20,20 +20,19 @@ export type PageData = {
 type Parts = {
   head: PageHead
   assets: AssetTags
-  /** Left out: our own. */
+  /** Left out for the default brand. */
   brand?: BrandHead
-  /** The sources of the first picture that a visitor sees; a browser takes one of them. */
+  /** The sources of the first picture that a visitor sees. The browser preloads one of them. */
   preloads?: PicturePreload[]
   data: PageData
   body: string
 }
 
 /**
- * The whole HTML document around a rendered page, in two texts. The style sheet, or the link to it, belongs between them.
- * It is built as text, because React needs far longer for it. Only the script files of this site run in it, and the small
- * script that loads them.
+ * The HTML document around a rendered page, in two parts. The caller puts the style sheet, or the link to it, between
+ * them. They are built as text, because React takes far longer.
  */
-export const documentOf = ({ head, assets, brand = ownHead, preloads = [], data, body }: Parts) => ({
+export const documentOf = ({ head, assets, brand = defaultHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
@@ -46,7 +45,7 @@ ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 ${preloads.map(preload).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: `
-${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
+${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${scriptJson(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
@@ -66,20 +65,20 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
   })
 
 function pageData({ replies, ...others }: PageData) {
-  const texts = replies.map(([key, reply]) => `[${inScript(key)},${jsonOfReply(reply)}]`)
-  return `{"replies":[${texts}],${inScript(others).slice(1)}`
+  const texts = replies.map(([key, reply]) => `[${scriptJson(key)},${jsonOfReply(reply)}]`)
+  return `{"replies":[${texts}],${scriptJson(others).slice(1)}`
 }
 
-// A reply is the same object on every page until it changes, so its text is made once.
-const replyTexts = new WeakMap<object, string>()
+// The JSON by reply: a reply is the same object on every page until its data changes, so it is serialised once.
+const jsonByReply = new WeakMap<object, string>()
 
-/** A reply as JSON. */
+/** A reply as JSON for the inside of a script element. */
 export function jsonOfReply(reply: unknown) {
-  if (typeof reply !== 'object' || reply === null) return inScript(reply)
-  const text = replyTexts.get(reply) ?? inScript(reply)
-  replyTexts.set(reply, text)
+  if (typeof reply !== 'object' || reply === null) return scriptJson(reply)
+  const text = jsonByReply.get(reply) ?? scriptJson(reply)
+  jsonByReply.set(reply, text)
   return text
 }
 
 /** JSON for the inside of a script element: nothing in it can end the element or start a comment. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

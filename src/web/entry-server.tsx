@@ -4,7 +4,15 @@ import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
-import { createClient, type Fetcher, fillIn, type Query, type Replies, repliesIn, replyTo } from './api/queries.ts'
+import {
+  createClient,
+  type Fetcher,
+  type Query,
+  type Replies,
+  repliesIn,
+  replyTo,
+  storeReplies,
+} from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
 import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
 import { brandHead, brandStyleElement } from './brand-head.ts'
@@ -23,14 +31,16 @@ import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 
-/** A page whose data is there. */
+/** A page whose data has been fetched, so that it can be rendered. */
 export type PreparedPage = {
-  /** The tags of its data. */
+  /** The cache tags of the page's data. */
   tags: ReadonlySet<Tag>
-  /** The style of the brand, which stands in the HTML beside the style sheet; empty if there is none. */
+  /** The CSS of the brand, which the HTML has after the style sheet; empty if the brand changes nothing. */
   brandStyle: string
   render: () => { status: number; html: Buffer }
-  /** The data as JSON, from which another thread can render the page; null for the dashboard and after an error. */
+  /**
+   * The page's data as JSON, from which another thread can render the page; null for the dashboard and after an error.
+   */
   replies: () => JsonReplies | null
 }
 
@@ -41,17 +51,18 @@ const adminEntry = 'src/web/entry-admin.tsx'
 
 type Build = {
   manifest: Manifest
-  /** The dashboard has its own build. */
+  /** The manifest of the dashboard's own build. */
   adminManifest?: Manifest
   /** The style sheet of visitors' pages, as text. */
   style?: string
 }
 
-/** Renders pages. `origin` is the address of the site: `https://example.com`. */
+/** Creates the functions that render pages. `origin` is the address of the site: `https://example.com`. */
 export async function createRenderer({ manifest, adminManifest = manifest, style = '' }: Build, origin: string) {
   await Promise.all([loadAllPages(), loadLateParts()])
   const assetsOf = assetTagFinder(manifest, entry)
-  // The style sheet as bytes. As text it would be encoded again with each page, which takes longer than compressing it.
+  // The style sheet as bytes. As text it would be encoded again for each page, which takes longer than compressing the
+  // page.
   const styleElement = Buffer.from(style && `<style>${style}</style>`)
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
@@ -61,7 +72,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     oneTimeCodes,
     qrCode,
 
-    /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
+    /** Fetches the data of a page before it is rendered, because React's `renderToString` can't wait for data. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       if (isAdminPath(request.path)) {
         const html = () => Buffer.from(adminShell(request.path, adminAssets, origin))
@@ -77,16 +88,16 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
       }
     },
 
-    /** Renders a page from the replies of another thread. */
+    /** Renders a page from the replies that another thread has fetched. */
     renderFrom(request: RenderRequest, replies: Replies) {
       const client = createClient(async () => {
         throw new Error('All replies are there')
       })
-      fillIn(client, replies)
+      storeReplies(client, replies)
       return renderDocument(request, routeOf(request), client)
     },
 
-    /** React's rendering alone; `npm run bench` compares the whole with it. */
+    /** Returns a function that only runs React's rendering. `npm run bench` compares `render` with it. */
     async bareRender(request: RenderRequest, internalCall: InternalCall) {
       const route = routeOf(request)
       const client = await fetchData(route, internalCall)
@@ -121,7 +132,8 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         ssrSearch={at.search.toString()}
       />
     )
-    // Takes the sources of the first picture only: the one at the top of the page.
+    // Each picture marked as first calls this. Only the first call counts: it is from the picture at the top of the
+    // page.
     const takePreloads = (sources: PicturePreload[]) => {
       if (preloads.length === 0) preloads = sources
     }
@@ -140,7 +152,7 @@ function routeOf({ path, search }: RenderRequest) {
   return { name, at, queries }
 }
 
-/** The brand as the optional content blocks have it, which every page loads. */
+/** Reads the block `brand` from the optional content blocks, which every page loads. */
 const brandOf = (client: QueryClient) =>
   brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
 
@@ -151,14 +163,17 @@ async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
   return client
 }
 
-/** Each reply of a page as JSON with the key of its query; null if one of them is an error. */
+/** Each reply of a page as JSON, with the key of its query; null if a reply is an error. */
 function allReplies(client: QueryClient) {
   const replies = repliesIn(client)
   if (replies.length < client.getQueryCache().getAll().length) return null
   return replies.map(([key, reply]) => [key, jsonOfReply(reply)] as const)
 }
 
-/** Does the same as `prefetchQuery`, without its work for browsers: cancelling, retrying, notifying components. */
+/**
+ * Does the same as the client's `prefetchQuery`, but leaves out its work for browsers: cancelling, retrying, notifying
+ * components.
+ */
 async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {
     client.setQueryData(query.queryKey, await replyTo(query, fetcher))
@@ -168,7 +183,8 @@ async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   }
 }
 
-// An internal call throws the route's own error. Pages expect the status that it has over the network.
+// An internal call throws the route's own error. Pages expect a `ResponseError` with the same status, as over the
+// network.
 function asResponseError(error: Error & { status?: number }): never {
   if (error.status === undefined) throw error
   throw new ResponseError(error.status, error.message)

@@ -5,23 +5,23 @@ const storageKey = 'visit'
 export type FirstAddress = Omit<Origin, 'formTitle'>
 
 /**
- * Keeps how this visit began in the tab's storage, once. A browser that asks not to be tracked, or that lets sites store
- * nothing, keeps nothing.
+ * Stores how this visit began (first page, linking site, campaign) in the tab's session storage, unless that is stored
+ * already. Nothing is stored if the browser asks not to be tracked, or lets sites store nothing.
  */
-export function keepFirstAddress() {
+export function storeFirstAddress() {
   if (asksForPrivacy()) return
   try {
     sessionStorage[storageKey] ??= JSON.stringify(firstAddress())
   } catch {
-    // The browser lets sites store nothing, or has no room left: the first address is not kept.
+    // The browser lets sites store nothing, or its storage is full. Then the first address is not stored.
   }
 }
 
-/** How this visit began; null if nothing was kept. */
+/** How this visit began; null if that was not stored. */
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
-    // `keepFirstAddress` has written it.
+    // `storeFirstAddress` has written this JSON with the same type.
     return JSON.parse(sessionStorage[storageKey] ?? 'null')
   } catch {
     return null
@@ -33,12 +33,12 @@ export const pageTitle = () => document.title.split(' | ')[0]?.slice(0, originLi
 
 function firstAddress(): FirstAddress {
   const search = new URLSearchParams(location.search)
-  const given = utmNames.map((name) => [name, search.get(`utm_${name}`)?.slice(0, originLimits.utmMaxChars)])
+  const utmEntries = utmNames.map((name) => [name, search.get(`utm_${name}`)?.slice(0, originLimits.utmMaxChars)])
   return {
     firstPath: location.pathname.slice(0, originLimits.pathMaxChars),
     firstTitle: pageTitle(),
     referrer: referringHost(document.referrer),
-    utm: Object.fromEntries(given.filter(([, value]) => value)),
+    utm: Object.fromEntries(utmEntries.filter(([, value]) => value)),
   }
 }
 
@@ -47,7 +47,7 @@ function referringHost(referrer: string) {
   return host === location.host ? '' : host.slice(0, originLimits.hostMaxChars)
 }
 
-/** Global Privacy Control or Do Not Track. */
+/** True if the browser's Global Privacy Control or Do Not Track is on. */
 function asksForPrivacy() {
   // Not every browser has `globalPrivacyControl`, and TypeScript's own types don't describe both properties.
   const { globalPrivacyControl, doNotTrack } = navigator as {

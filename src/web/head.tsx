@@ -2,52 +2,55 @@ import { createContext, use, useEffect } from 'react'
 import type { PageHeads } from '#contract/content.ts'
 import { useOptionalJson } from './api/content.ts'
 
-/** The head of a page, for browsers, search engines and link previews. */
+/** The data for the `head` element of a page, for browsers, search engines and link previews. */
 export type PageHead = {
   title: string
   description: string
   keywords: string
-  /** The path under which search engines list the page; null keeps it out of them. */
+  /** The path under which search engines list the page; null asks them not to list it. */
   canonical: string | null
   /** Path or address of the preview picture. */
   image?: string | undefined
   kind?: 'website' | 'article'
-  /** Objects of schema.org; made on the server only, because crawlers read the HTML that is sent. */
+  /** Objects of schema.org. Only the server creates them, because crawlers read the HTML that it sends. */
   linkedData?: object[] | undefined
   /** HTTP status of the page itself. */
   status?: 200 | 404
 }
 
-/** Takes the head while the server renders the page; null in the browser. */
+/** A function that receives the page's head while the server renders the page; null in the browser. */
 export const HeadSink = createContext<((head: PageHead) => void) | null>(null)
 
 const Origin = createContext('')
 export const OriginProvider = Origin.Provider
 
-const none = {}
+const noHeads = {}
 
-/** Sets the head of the document, with the texts that administrators have written for the page. Every page has one. */
-export function Head(usual: PageHead) {
-  const head = { ...usual, ...useOptionalJson<PageHeads>('page_heads', none)[usual.canonical ?? ''] }
+/**
+ * Sets the document's `head` element. Texts that administrators have written for the page replace those of `defaults`.
+ * Every page has one `Head`.
+ */
+export function Head(defaults: PageHead) {
+  const head = { ...defaults, ...useOptionalJson<PageHeads>('page_heads', noHeads)[defaults.canonical ?? ''] }
   const sink = use(HeadSink)
   const origin = use(Origin)
   sink?.(head)
   const text = JSON.stringify(head)
   useEffect(() => {
     const current: PageHead = JSON.parse(text)
-    heads.push(current)
+    headsInUse.push(current)
     showHead(current, origin)
     return () => {
-      heads.splice(heads.indexOf(current), 1)
-      const below = heads.at(-1)
-      if (below) showHead(below, origin)
+      headsInUse.splice(headsInUse.indexOf(current), 1)
+      const headBelow = headsInUse.at(-1)
+      if (headBelow) showHead(headBelow, origin)
     }
   }, [text, origin])
   return null
 }
 
-/** The head of the page and, after it, the head of the dialog that is open over it. */
-const heads: PageHead[] = []
+/** The heads that are in use: the page's and, after it, that of the dialog open over the page. */
+const headsInUse: PageHead[] = []
 
 export const useOrigin = () => use(Origin)
 
@@ -68,7 +71,7 @@ export function tagsOf(
     property('og:description', description),
     property('og:type', kind),
     property('og:image', picture),
-    // X takes the rest from the tags above.
+    // X reads everything else from the tags above.
     meta('twitter:card', 'summary_large_image'),
   ]
   if (canonical === null) return [...tags, meta('robots', 'noindex')]
@@ -76,7 +79,7 @@ export function tagsOf(
   return [...tags, property('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
 }
 
-/** In the browser, after a navigation: replaces the tags of the last page by those of this one. */
+/** After a navigation in the browser, replaces the tags of the previous page by those of this one. */
 function showHead(head: PageHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title
@@ -91,7 +94,7 @@ function showHead(head: PageHead, origin: string) {
   }
 }
 
-/** Lets screen readers say the title: they don't notice a change by script. */
+/** Makes screen readers announce the title, because they don't notice that a script has changed it. */
 function announceTitle(title: string) {
   const region = document.getElementById('announcement')
   if (region) region.textContent = title

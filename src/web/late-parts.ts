@@ -1,4 +1,5 @@
-// The parts whose code a browser loads later. The server loads all of it at its start, because rendering can't wait.
+// Parts of pages whose code the browser loads late. The server loads the code of all of them when it starts, because it
+// can't wait for code while it renders.
 
 import { estimateForm } from './site/estimate/estimate-page.tsx'
 import { loadPart } from './site/estimate/late-part.tsx'

@@ -1,10 +1,13 @@
-/** Marks each picture that is there: the style sheet draws the box around it from then on, also far from the screen. */
+/**
+ * Marks each picture once it is loaded. From then on the style sheet always draws the box around it, even far outside
+ * the window.
+ */
 export function markLoadedPictures() {
-  for (const img of document.images) mark(img)
-  // The event of a picture does not bubble.
-  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && mark(target), true)
+  for (const img of document.images) markIfLoaded(img)
+  // A picture's `load` event does not bubble, so this listens in the capturing phase.
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && markIfLoaded(target), true)
 }
 
-function mark(img: HTMLImageElement) {
+function markIfLoaded(img: HTMLImageElement) {
   if (img.naturalWidth > 0) img.dataset.loaded = ''
 }

@@ -1,20 +1,23 @@
 import { Secret, TOTP } from 'otpauth'
 
 type Account = { secret: string; issuer: string; username: string }
-type Given = { secret: string; code: string; timestamp: number; window: number }
+type CodeCheck = { secret: string; code: string; timestamp: number; window: number }
 
 const periodMs = 30_000
 
 /**
- * The codes of authenticator apps (RFC 6238). They are part of the bundle that the server loads, so that a running site
- * needs no package for them.
+ * Creates and checks the codes of authenticator apps (RFC 6238). They are part of the bundle that the server loads, so
+ * that a running site needs no package for them.
  */
 export const oneTimeCodes = {
   newSecret: () => new Secret({ size: 20 }).base32,
   /** The text of the QR code that an authenticator app reads. */
   uriOf: ({ secret, issuer, username }: Account) => new TOTP({ secret, issuer, label: username }).toString(),
-  /** The step of a code, counted from 1970 in 30 s; null if the code is of no step within the window. */
-  stepOf({ secret, code, timestamp, window }: Given) {
+  /**
+   * The time step of a code: the number of 30-second periods since 1970. Null if the code belongs to no step within
+   * `window` steps of `timestamp`.
+   */
+  stepOf({ secret, code, timestamp, window }: CodeCheck) {
     const delta = new TOTP({ secret }).validate({ token: code, timestamp, window })
     return delta === null ? null : Math.floor(timestamp / periodMs) + delta
   },

@@ -8,22 +8,23 @@ export type PageLocation<Params = Record<string, string>> = { params: Params; se
 /** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
   /**
-   * The queries for the page's data. The server fetches it before it renders the page. The browser fetches it as soon
-   * as a visitor seems about to go there.
+   * The queries for the page's data. The server fetches the data before it renders the page; the browser, as soon as
+   * the visitor seems about to open the page.
    */
   queries?: (at: PageLocation<Params>) => Query[]
   Body: ComponentType<PageLocation<Params>>
-  /** The page as a dialog over another page. */
+  /** Shows the page as a dialog over another page. */
   InDialog?: ComponentType<PageLocation<Params>>
 }
 
 /** A page's address and its code, which is loaded when it is needed. */
 export type Page = Address & {
   load: () => Promise<PageModule>
-  /** The code once it has been loaded. After a failure it throws the error until `load` is called again. */
+  /** The code; undefined until it is loaded. After a failure this throws the error until `load` is called again. */
   loaded: () => PageModule | undefined
 }
 
+/** Adds to an address the functions that load the code of its page. */
 export function withCode<const Path extends string>(
   address: Address<Path>,
   importPage: () => Promise<{ page: PageModule<ParamsOf<Path>> }>,
@@ -34,7 +35,7 @@ export function withCode<const Path extends string>(
 
   async function loadOnce() {
     try {
-      // The parameters have the names in the path of the address, so the page gets those of its type.
+      // The address gives the parameters that its path names, and these are the parameters of the page's type.
       loaded = (await importPage()).page as PageModule
       return loaded
     } catch (error) {

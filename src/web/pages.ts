@@ -24,11 +24,13 @@ const pagesWithCode: Record<PageName, Page> = {
   notFound: withCode(notFound, () => import('./site/not-found/not-found-page.tsx')),
 }
 
-/** The page at a path, with the parameters of the address. */
+/** The page at a path, and the parameters that the path contains. */
 export function findPage(path: string) {
   const { name, params } = pageAt(path)
   return { name, page: pagesWithCode[name], params }
 }
 
-/** Loads the code of every page, for the server, which can't wait while it renders. */
+/**
+ * Loads the code of every page. The server calls this when it starts, because it can't wait for code while it renders.
+ */
 export const loadAllPages = () => Promise.all(Object.values(pagesWithCode).map((page) => page.load()))

@@ -2,7 +2,7 @@
 // visitor leaves the page.
 const copies = new Map<string, string>()
 
-/** Text that a tab of the browser keeps over a reload. */
+/** Texts that a tab of the browser keeps until it is closed, also when the page is reloaded. */
 export const tabStorage = {
   get(key: string) {
     try {
@@ -29,12 +29,12 @@ export const tabStorage = {
   },
 }
 
-/** Removes all that is stored under names that begin with a prefix. */
+/** Removes every text whose key begins with the prefix. */
 export function clearTabStorage(prefix: string) {
-  const isOfThese = (key: string) => key.startsWith(prefix)
-  for (const key of [...copies.keys()].filter(isOfThese)) copies.delete(key)
+  const hasPrefix = (key: string) => key.startsWith(prefix)
+  for (const key of [...copies.keys()].filter(hasPrefix)) copies.delete(key)
   try {
-    for (const key of Object.keys(sessionStorage).filter(isOfThese)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage).filter(hasPrefix)) sessionStorage.removeItem(key)
   } catch {
     // A browser that lets sites store nothing has nothing to remove.
   }

@@ -7,14 +7,14 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'accessibility' })
 
-/** The parts of the OpenAPI document that these tests read. */
-type Paths = Record<
+/** The parts of the OpenAPI document that this test reads. */
+type OpenApiPaths = Record<
   string,
   { post: { requestBody: { content: { 'application/json': { schema: { properties: object } } } } } }
 >
 
 /** The visible labels of the fields whose controls have no `name` attribute. */
-const labels: Record<string, string> = {
+const labelsByField: Record<string, string> = {
   specifications: 'Specifications',
   questions: 'Questions and answers',
   products: 'Products used',
@@ -22,13 +22,13 @@ const labels: Record<string, string> = {
   isActive: 'Save as draft',
 }
 
-async function untilLoaded(page: Page) {
+async function waitUntilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.loading')).toHaveCount(0)
 }
 
 const tabs = [...tabNames, 'settings&part=notifications', 'settings&part=heads']
-const dialogs = [
+const dialogQueries = [
   ...entityNames.filter((name) => name !== 'content').map((name) => `?tab=${name}&edit=1`),
   '?tab=content&edit=company',
   '?tab=content&edit=hero_pictures',
@@ -55,16 +55,16 @@ for (const tab of [...tabs, 'quotes&spam=true'])
     await sendLead()
     await sendLead({ email: 'bot@spam.example', remarks: 'https://spam.example' })
     await page.goto(`/admin?tab=${tab}`)
-    await untilLoaded(page)
+    await waitUntilLoaded(page)
     await expectNoAxeViolationsInAnyLook(page, tab)
   })
 
-for (const dialog of dialogs)
+for (const dialog of dialogQueries)
   test(`axe finds nothing in the dialog ${dialog}`, async ({ admin: { page } }) => {
     test.slow()
     await page.goto(`/admin${dialog}`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await untilLoaded(page)
+    await waitUntilLoaded(page)
     await expectNoAxeViolationsInAnyLook(page, dialog)
   })
 
@@ -73,13 +73,13 @@ for (const name of entityNames)
     admin: { page, call },
   }) => {
     test.slow()
-    const { paths } = await call<{ paths: Paths }>('GET', docsApi.read.path)
+    const { paths } = await call<{ paths: OpenApiPaths }>('GET', docsApi.read.path)
     const saved = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema.properties ?? {}
     await page.goto(`/admin?tab=${name}&edit=new`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
     for (const field of Object.keys(saved)) {
-      const label = labels[field]
+      const label = labelsByField[field]
       const control = label
         ? dialog.getByText(label, { exact: true })
         : page.locator(`dialog :is([name="${field}"], [name^="${field}."])`)
@@ -122,7 +122,7 @@ test('nothing has to be scrolled sideways on a screen of 320 px', async ({ admin
   await page.setViewportSize({ width: 320, height: 640 })
   for (const tab of tabs) {
     await page.goto(`/admin?tab=${tab}`)
-    await untilLoaded(page)
+    await waitUntilLoaded(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320)
   }
 })

@@ -23,7 +23,7 @@ test('the table shows a hundred characters of each block, on a tablet too', asyn
   await page.goto('/admin?tab=content')
   const preview = page.getByRole('row', { name: /privacy_policy/ }).getByText(/^Last updated.{85,}/)
   await expect(preview).toBeVisible()
-  // If the style cut the text off, the text would be higher than its box.
+  // If the style sheet cut the text off, the text would be higher than its box.
   expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
 })
 
@@ -56,7 +56,7 @@ for (const [key, field] of [
 ] as const)
   test(`the dialog of ${key} opens with the focus in its text`, async ({ admin: { page } }) => {
     await page.goto('/admin?tab=content')
-    // Only the first click has to load the code of the editor.
+    // Only the first click waits for the editor's code to load.
     for (const _ of ['first', 'second']) {
       await page.getByRole('button', { name: `Edit ${key}` }).click()
       await expect(dialog(page).getByRole('textbox', { name: field, exact: true })).toBeFocused()

@@ -3,7 +3,15 @@ import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'missing content' })
 
-const deleted = ['hero_pictures', 'hero_title', 'company', 'site_claims', 'social_links', 'home_about', 'about_story']
+const deletedKeys = [
+  'hero_pictures',
+  'hero_title',
+  'company',
+  'site_claims',
+  'social_links',
+  'home_about',
+  'about_story',
+]
 
 test('pages stand without the blocks that they show, and the dashboard brings the defaults back', async ({
   admin: { page, call },
@@ -13,7 +21,7 @@ test('pages stand without the blocks that they show, and the dashboard brings th
   await page.goto('/admin?tab=content')
   await expect(page.getByRole('row', { name: /hero_title/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Missing content' })).toBeHidden()
-  for (const key of deleted) await call('DELETE', `/api/admin/content/${key}`)
+  for (const key of deletedKeys) await call('DELETE', `/api/admin/content/${key}`)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Powering Clean Industrial Solutions' })).toBeVisible()
@@ -28,8 +36,8 @@ test('pages stand without the blocks that they show, and the dashboard brings th
 
   await page.goto('/admin?tab=content')
   const missing = page.getByRole('region', { name: 'Missing content' })
-  await expect(missing.getByRole('listitem')).toHaveCount(deleted.length)
-  for (const key of deleted.filter((key) => key !== 'company')) {
+  await expect(missing.getByRole('listitem')).toHaveCount(deletedKeys.length)
+  for (const key of deletedKeys.filter((key) => key !== 'company')) {
     await missing.getByRole('button', { name: `Bring back the default of ${key}` }).click()
     await expect(toast(page, 'Content created successfully')).toContainText(key)
     await expect(missing.getByRole('listitem').filter({ hasText: key })).toBeHidden()
@@ -40,7 +48,8 @@ test('pages stand without the blocks that they show, and the dashboard brings th
     portrait: '/hero-default-portrait.jpg',
   })
 
-  // The default lacks the phone number and e-mail address of the company, so the administrator fills in a form.
+  // The default block lacks the phone number and the e-mail address of the company, so the administrator fills in a
+  // form.
   await missing.getByRole('button', { name: 'Bring back the default of company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
   await expect(dialog.getByLabel('Key')).toHaveValue('company')

@@ -5,24 +5,33 @@ import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'failures' })
 
-type Tab = { path: RegExp; says: string; toast?: string; shows: string | RegExp }
+type Tab = { path: RegExp; alertText: string; toast?: string; loadedText: string | RegExp }
 
 const tabs: Record<TabName, Tab> = {
-  quotes: { path: /\/api\/admin\/quotes\?/, says: 'Error loading quotes: ', shows: 'amina@mill.example' },
-  overview: { path: /\/api\/admin\/overview/, says: 'The overview could not be loaded.', shows: 'Total Projects' },
+  quotes: { path: /\/api\/admin\/quotes\?/, alertText: 'Error loading quotes: ', loadedText: 'amina@mill.example' },
+  overview: {
+    path: /\/api\/admin\/overview/,
+    alertText: 'The overview could not be loaded.',
+    loadedText: 'Total Projects',
+  },
   projects: listTab('projects', /tracker plant/),
   products: listTab('products', /solar modules/),
   content: listTab('content', 'hero_title'),
-  media: { path: /\/api\/admin\/media/, says: '', toast: 'Failed to fetch media files', shows: 'film.mp4' },
+  media: { path: /\/api\/admin\/media/, alertText: '', toast: 'Failed to fetch media files', loadedText: 'film.mp4' },
   news: { ...listTab('news', /LFP or NMC/), toast: 'Failed to fetch news articles' },
-  settings: { path: /\/api\/admin\/sessions/, says: '', toast: 'Failed to fetch open sessions', shows: 'This one' },
+  settings: {
+    path: /\/api\/admin\/sessions/,
+    alertText: '',
+    toast: 'Failed to fetch open sessions',
+    loadedText: 'This one',
+  },
 }
 
-function listTab(name: EntityName, shows: string | RegExp): Tab {
-  return { path: new RegExp(`/api/admin/${name}`), says: '', toast: `Failed to fetch ${name}`, shows }
+function listTab(name: EntityName, loadedText: string | RegExp): Tab {
+  return { path: new RegExp(`/api/admin/${name}`), alertText: '', toast: `Failed to fetch ${name}`, loadedText }
 }
 
-for (const [tab, { path, says, toast: told, shows }] of Object.entries(tabs))
+for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of Object.entries(tabs))
   test(`${tab} that can not be fetched says so, is there after another try, and after the session has ended`, async ({
     admin: { page },
     site,
@@ -35,11 +44,11 @@ for (const [tab, { path, says, toast: told, shows }] of Object.entries(tabs))
     for (const failure of [500, 'offline'] as const) {
       await failing(page, path, 'GET', failure)
       await page.goto(`/admin?tab=${tab}`)
-      await expect(panel.getByRole('alert')).toContainText(says || told || '')
-      if (told) await expect(toast(page, told)).toBeVisible()
+      await expect(panel.getByRole('alert')).toContainText(alertText || toastTitle || '')
+      if (toastTitle) await expect(toast(page, toastTitle)).toBeVisible()
       await page.unroute(path)
       await panel.getByRole('button', { name: 'Try again' }).click()
-      await expect(panel.getByText(shows).first()).toBeVisible()
+      await expect(panel.getByText(loadedText).first()).toBeVisible()
     }
     await unauthorized(page, path)
     await page.goto(`/admin?tab=${tab}`)
@@ -47,7 +56,7 @@ for (const [tab, { path, says, toast: told, shows }] of Object.entries(tabs))
     await page.unroute(path)
     await signIn(page, site.adminPassword)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
-    await expect(panel.getByText(shows).first()).toBeVisible()
+    await expect(panel.getByText(loadedText).first()).toBeVisible()
   })
 
 const forms = [

@@ -9,7 +9,7 @@ import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
 
-/** The open lead, beside the list or over it. */
+/** Finds the open lead, which is beside the list or in a dialog over it. */
 const openLead = (page: Page, person: string) =>
   page.getByRole('region', { name: person, exact: true }).or(page.getByRole('dialog', { name: person, exact: true }))
 
@@ -43,14 +43,14 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await lead.getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
 
-  // The test's browser has no mail program that could open the link.
+  // The browser of the test has no mail program that could open the link.
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault())
   })
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).click()
   await expect(lead.getByText('admin opened a mail to the sender')).toBeVisible()
 
-  // The dashboard keeps an unsaved note with its lead.
+  // The browser tab stores the unsaved note for this lead.
   await note.fill('Not saved yet')
   await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
   await page.keyboard.press('j')
@@ -196,7 +196,7 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
   await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
   await box(1).check()
-  // At the top of the page, the bar stands above the cards; further down, it covers the top of one.
+  // At the top of the page, the bar is above the cards. Further down, it covers the top of one.
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoAxeViolations(page)

@@ -8,15 +8,15 @@ test.use({ siteOf: 'media' })
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
 
-/** A picture whose colour depends on its name, because the library stores equal pixels as one file. */
-const png = (name: string) => {
+/** Creates a picture whose colour depends on its name, because the library stores equal pictures as one file. */
+const pngNamed = (name: string) => {
   const [r, g, b] = createHash('sha256').update(name).digest()
   return sharp({ create: { width: 4, height: 4, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer()
 }
 
-const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png(name) })
+const fileNamed = async (name: string) => ({ name, mimeType: 'image/png', buffer: await pngNamed(name) })
 
 async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const choosing = page.waitForEvent('filechooser')
@@ -39,9 +39,9 @@ test('the library shows each file with its size, and its address is copied', asy
 
 test('several pictures are uploaded, one or many', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=media')
-  await upload(page, [await file('one.png')])
+  await upload(page, [await fileNamed('one.png')])
   await expect(toast(page, 'Upload Success')).toContainText('one.png')
-  await upload(page, [await file('two.png'), await file('three.png')])
+  await upload(page, [await fileNamed('two.png'), await fileNamed('three.png')])
   await expect(toast(page, 'Upload Success')).toContainText('2 files')
   for (const name of ['one.png', 'two.png', 'three.png']) await expect(card(page, name)).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('pictures are dropped onto the library', async ({ admin: { page } }) => {
       transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
       return transfer
     },
-    [...(await png('dropped'))],
+    [...(await pngNamed('dropped'))],
   )
   const library = page.getByText('Drop pictures here').locator('..')
   await library.dispatchEvent('dragenter', { dataTransfer: files })
@@ -81,10 +81,10 @@ test('a file of more than 1 MB is refused before it is sent', async ({ admin: { 
 test('an upload that fails says why', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=media')
-  await upload(page, [{ ...(await file('fake.png')), buffer: Buffer.from('no picture at all') }])
+  await upload(page, [{ ...(await fileNamed('fake.png')), buffer: Buffer.from('no picture at all') }])
   await expect(toast(page, 'Upload Failed')).toContainText('Please select a JPEG, PNG, GIF, WebP or AVIF picture')
   await failing(page, '**/upload-cloud', 'POST', 'offline')
-  await upload(page, [await file('offline.png')])
+  await upload(page, [await fileNamed('offline.png')])
   await expect(toast(page, 'Upload Failed')).toContainText('Upload failed - please try again')
 })
 
@@ -135,7 +135,7 @@ test('a file tells where it is used, and its alt text reaches the pages', async 
 test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {
   allow(/409|404|pictures\.example/)
   await page.goto('/admin?tab=media')
-  await upload(page, [await file('unused.png')])
+  await upload(page, [await fileNamed('unused.png')])
   await expect(card(page, 'unused.png')).toBeVisible()
   const questions: string[] = []
   page.on('dialog', async (question) => {
@@ -220,10 +220,10 @@ test('files that no page shows are found and deleted together', async ({ admin: 
   // The library shows a picture of this other site, which an earlier test has added.
   allow(/pictures\.example/)
   await page.goto('/admin?tab=media')
-  await upload(page, [await file('left behind 1.png'), await file('left behind 2.png')])
+  await upload(page, [await fileNamed('left behind 1.png'), await fileNamed('left behind 2.png')])
   await expect(card(page, 'left behind 2.png')).toBeVisible()
   await expect(toast(page, 'Upload Success')).toContainText('2 files')
-  await upload(page, [{ ...(await file('left behind 1.png')), name: 'copy.png' }])
+  await upload(page, [{ ...(await fileNamed('left behind 1.png')), name: 'copy.png' }])
   await expect(toast(page, 'Upload Success').filter({ hasText: 'left behind 1.png' })).toBeVisible({ timeout: 20_000 })
   await expect(card(page, 'copy.png')).toBeHidden()
 
@@ -249,7 +249,7 @@ test('a file that can not be deleted stays, and files are found by name', async 
   allow(/Failed to load|pictures\.example/)
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=media')
-  await upload(page, [await file('kept.png')])
+  await upload(page, [await fileNamed('kept.png')])
   await expect(card(page, 'kept.png')).toBeVisible()
   await page.getByLabel('Search media').fill('kept.png')
   await expect(page.getByText('1 of 1 files')).toBeVisible()

@@ -38,7 +38,7 @@ const openSettings = async (page: Page) => {
   await expect(page.getByText('Mails leave this site from hello@equatora.example.')).toBeVisible()
 }
 
-const isRefused: Answer = { code: 550, text: '5.1.1 No such mailbox here' }
+const noSuchMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox here' }
 
 test('an administrator says who is told of which requests, and finds it again', async ({ admin: { page, call } }) => {
   await openSettings(page)
@@ -111,7 +111,7 @@ test('a test mail shows the mail server’s own answer', async ({ admin: { page 
   await page.getByRole('button', { name: 'Send me the mail to the team' }).click()
   await expect(page.getByText('The mail server has taken the test to ada@equatora.example.')).toBeVisible()
   await expect(page.getByText(/^250 /)).toBeVisible()
-  mailServer.answerWith(isRefused)
+  mailServer.answerWith(noSuchMailbox)
   await page.getByRole('button', { name: 'Send me the answer to the sender' }).click()
   await expect(page.getByRole('alert')).toContainText('The test was not sent.')
   await expect(page.getByRole('alert')).toContainText('550 5.1.1 No such mailbox here')
@@ -123,7 +123,7 @@ test('a mail that was given up stands in red in the overview, until it is sent a
   sendLead,
   mailServer,
 }) => {
-  mailServer.answerWith(isRefused)
+  mailServer.answerWith(noSuchMailbox)
   await sendLead({ email: 'red@mill.example', lastName: 'Red' })
   const alert = page.getByRole('alert').filter({ hasText: 'A mail or webhook does not arrive' })
   await expect(async () => {
@@ -147,7 +147,7 @@ test('a mail that was given up stands in red in the overview, until it is sent a
 })
 
 test('a failure that an administrator has seen is no longer red', async ({ admin: { page }, sendLead, mailServer }) => {
-  mailServer.answerWith(isRefused)
+  mailServer.answerWith(noSuchMailbox)
   await sendLead({ email: 'seen@mill.example' })
   const seen = page.getByRole('button', { name: 'I have seen this' })
   await expect(async () => {
@@ -207,7 +207,7 @@ test('a forgotten password is replaced by way of a mailed link', async ({
   mailServer,
   allow,
 }) => {
-  // The used link.
+  // The server answers with 404 to a link that was used before.
   allow(/404/)
   const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
   const grace = { username: 'grace', email: 'grace@equatora.example', newPassword: 'wind over the plateau' }

@@ -10,7 +10,8 @@ test('the preview follows the form, keeps its place, and shows visitors nothing'
   browser,
   allow,
 }) => {
-  // The server refuses to preview a form without a title, and a link that has ended. The frame blocks axe's script.
+  // Expected problems: the server refuses to preview a form without a title, and a link that has ended. The frame
+  // blocks axe's script.
   allow(/40[04]|Blocked script execution/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [article] = await call<Article[]>('GET', newsApi.list.path)

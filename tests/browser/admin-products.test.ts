@@ -8,8 +8,8 @@ test.use({ siteOf: 'products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const pdf = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** Clicks the button, and chooses the file in the dialog that the browser opens. */
-async function pick(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+/** Clicks the button, and chooses the file in the browser's file dialog. */
+async function pickFile(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(file)
@@ -92,7 +92,7 @@ test('specifications and answers that an administrator adds are on the productâ€
 test('a PDF is uploaded, and visitors can download it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products')
   await page.getByRole('button', { name: 'Edit', exact: false }).first().click()
-  await pick(page, 'Upload PDF', pdf)
+  await pickFile(page, 'Upload PDF', pdf)
   await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/sheet\.pdf$/)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'Product updated successfully')).toBeVisible()
@@ -108,8 +108,12 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
     await route.continue()
   })
   await page.goto('/admin?tab=products&edit=4')
-  // The bytes differ from sheet.pdf, because the library stores equal bytes only once, under the first name.
-  await pick(page, 'Upload PDF', { ...pdf, name: 'late.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) })
+  // The bytes differ from those of sheet.pdf. The library would store equal bytes only once, under the first name.
+  await pickFile(page, 'Upload PDF', {
+    ...pdf,
+    name: 'late.pdf',
+    buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]),
+  })
   await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await dialog(page).getByLabel('Title').press('Control+s')
   await dialog(page).getByLabel('Title').press('Enter')
@@ -124,25 +128,25 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
 test('only a PDF that is small enough is taken', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=products&edit=new')
-  await pick(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
+  await pickFile(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
   await expect(toast(page, 'Invalid file type')).toContainText('Please select a PDF file only')
-  await pick(page, 'Upload PDF', { ...pdf, buffer: Buffer.alloc(10 * 1024 * 1024) })
+  await pickFile(page, 'Upload PDF', { ...pdf, buffer: Buffer.alloc(10 * 1024 * 1024) })
   await expect(toast(page, 'File too large')).toContainText('PDF must be smaller than 10MB')
   const largest = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     Buffer.alloc(10 * 1024 * 1024 - 16, ' '),
     Buffer.from('\n%%EOF'),
   ])
-  await pick(page, 'Upload PDF', { ...pdf, name: 'largest.pdf', buffer: largest })
+  await pickFile(page, 'Upload PDF', { ...pdf, name: 'largest.pdf', buffer: largest })
   await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/largest\.pdf$/)
   await failing(page, '**/api/upload', 'POST', 'offline')
-  await pick(page, 'Upload PDF', pdf)
+  await pickFile(page, 'Upload PDF', pdf)
   await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')
 })
 
 test('a message that came in a form stands in the picker that opens over it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=new')
-  await pick(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
+  await pickFile(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
   await page.getByRole('button', { name: 'Media library' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   const message = picker.getByRole('listitem').filter({ hasText: 'Invalid file type' })
@@ -172,7 +176,7 @@ test('a picture is uploaded from the form', async ({ admin: { page } }) => {
     'base64',
   )
   await page.goto('/admin?tab=products&edit=new')
-  await pick(page, 'Upload picture', { name: 'dot.png', mimeType: 'image/png', buffer: png })
+  await pickFile(page, 'Upload picture', { name: 'dot.png', mimeType: 'image/png', buffer: png })
   await expect(dialog(page).getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{32}\/dot\.png$/)
 })
 
@@ -182,9 +186,9 @@ test('an upload from inside a form is confirmed as in the media tab', async ({ a
     'base64',
   )
   await page.goto('/admin?tab=products&edit=new')
-  await pick(page, 'Upload picture', { name: 'confirmed.png', mimeType: 'image/png', buffer: png })
+  await pickFile(page, 'Upload picture', { name: 'confirmed.png', mimeType: 'image/png', buffer: png })
   await expect(toast(page, 'Upload Success')).toContainText('confirmed.png')
-  await pick(page, 'Upload PDF', { ...pdf, name: 'confirmed.pdf' })
+  await pickFile(page, 'Upload PDF', { ...pdf, name: 'confirmed.pdf' })
   await expect(toast(page, 'Upload Success')).toContainText('confirmed.pdf')
 })
 

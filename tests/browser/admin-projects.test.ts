@@ -20,7 +20,7 @@ async function fillIn(page: Page, title: string) {
   await dialog(page).getByLabel('Metric 1 label').fill('Peak power')
 }
 
-// The picture's address is on another site, to which no test connects. Every list requests it after the save.
+// The projects' picture is on another site, to which no test connects. Every list requests it after the save.
 test.beforeEach(({ page, allow }) => {
   allow(/pictures\.example/)
   return page.route('https://pictures.example/**', (route) => route.fulfill({ body: '' }))
@@ -260,7 +260,7 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await page.goto('/admin?tab=projects')
   const second = page.getByRole('row').nth(2)
   await expect(second).toContainText('1.0 MW wind farm')
-  // The page shows the move before it is saved. A test that leaves the page too early can cancel the save.
+  // The page shows a move before it is saved. A test that leaves the page too early could cancel the save.
   const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid up' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')

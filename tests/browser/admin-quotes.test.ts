@@ -8,7 +8,7 @@ test.use({ siteOf: 'quotes' })
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
-const middle = (element: Element) => {
+const middleOf = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -111,7 +111,7 @@ test('a status that can not be saved goes back alone, and two changes of one lea
   await lead('kept').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('contacted')
   await status('quoted').selectOption('quoted')
-  // Waits for the response, because the toast of a changed status may replace the toast of the deletion at any moment.
+  // Waits for the response. The toast of a changed status may replace the toast of the deletion at any moment.
   const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
   await lead('spam').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('closed')
@@ -166,10 +166,10 @@ test('a double click deletes one lead, and not the one that has moved under the 
   for (const name of ['lower', 'upper']) await sendLead({ email: `${name}@double.example` })
   await page.goto('/admin?q=double.example')
   await card(page, 'upper@double.example').getByRole('button', { name: 'Delete' }).hover()
-  const { x, y } = await card(page, 'upper@double.example').getByRole('button', { name: 'Delete' }).evaluate(middle)
+  const { x, y } = await card(page, 'upper@double.example').getByRole('button', { name: 'Delete' }).evaluate(middleOf)
   await page.mouse.click(x, y)
   await expect(card(page, 'upper@double.example')).toBeHidden()
-  expect(await card(page, 'lower@double.example').getByRole('button', { name: 'Delete' }).evaluate(middle)).toEqual({
+  expect(await card(page, 'lower@double.example').getByRole('button', { name: 'Delete' }).evaluate(middleOf)).toEqual({
     x,
     y,
   })

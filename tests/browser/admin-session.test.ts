@@ -220,7 +220,7 @@ test('a visitor of the site loads nothing of the dashboard', async ({ page }) =>
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(response.url())) loaded.push(await response.text())
   })
-  // The browser drops the text of a response that is still under way when the next page opens.
+  // The browser drops the text of a response that is still arriving when the next page opens.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/contact', { waitUntil: 'networkidle' })
   expect(loaded.length).toBeGreaterThan(2)

@@ -64,7 +64,7 @@ test('a password must be right, long enough and the same twice', async ({ admin:
 })
 
 test('another session is seen and signed out', async ({ admin: { page }, browser, site, allow }) => {
-  // After the sign-out, the page of the other session still asks for changes, and is refused.
+  // After the sign-out, the page of the other session still connects to the stream of changes, and the server refuses.
   allow(/401/)
   const other = await (await browser.newContext({ baseURL: site.url })).newPage()
   await other.goto('/login')
@@ -126,7 +126,7 @@ test('an old address that visitors still ask for leads to a page after one click
 }) => {
   const ask = () => request.get('/produkte/battery', { maxRedirects: 0 })
   expect((await ask()).status()).toBe(404)
-  // An instance stores its counts of missing pages every few seconds. Only then does another instance know them.
+  // An instance stores its counts of missing pages every few seconds. Other instances know them only after that.
   const list = page.getByRole('list', { name: 'Addresses that are not there' })
   await expect(async () => {
     await page.goto('/admin?tab=settings')
@@ -151,7 +151,7 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   site,
   allow,
 }) => {
-  // The used link, and the ended session.
+  // The server answers with 404 to the used link, and with 401 after the session has ended.
   allow(/404|401/)
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Manage the team' }).click()
@@ -228,7 +228,7 @@ test('an administrator turns on the second factor, signs in with a code of the a
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Welcome, admin')).toBeVisible()
   }
-  // The code of the next step: this one was used to turn the second factor on.
+  // The code of the next 30 seconds, because the present one was used to turn the second factor on.
   await signIn(app.generate({ timestamp: Date.now() + 30_000 }))
   await signIn(recoveryCode)
 

@@ -4,46 +4,46 @@ import { expect, test } from './admin.ts'
 test.use({ siteOf: 'tooltips' })
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit hero_title' })
-const remove = (page: Page) => page.getByRole('button', { name: 'Delete hero_title' })
+const editButton = (page: Page) => page.getByRole('button', { name: 'Edit hero_title' })
+const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete hero_title' })
 
-/** Opens the dashboard with a clock that only the test moves, so that delays are exact on a slow machine, too. */
+/** Opens the dashboard with a clock that only the test advances, so that delays are exact on a slow machine, too. */
 async function openContent(page: Page) {
   await page.clock.install()
   await page.goto('/admin?tab=content')
-  await expect(edit(page)).toBeVisible()
+  await expect(editButton(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }
 
 test('a tooltip comes after 700 ms of hovering, and the next one at once for 300 ms', async ({ admin: { page } }) => {
   await openContent(page)
-  await edit(page).hover()
+  await editButton(page).hover()
   await page.clock.runFor(699)
   await expect(tooltip(page)).toBeHidden()
   await page.clock.runFor(1)
   await expect(tooltip(page)).toHaveText('Edit')
-  await expect(edit(page)).toHaveAccessibleName('Edit hero_title')
-  await remove(page).hover()
+  await expect(editButton(page)).toHaveAccessibleName('Edit hero_title')
+  await deleteButton(page).hover()
   await expect(tooltip(page)).toHaveText('Delete')
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(tooltip(page)).toBeHidden()
   await page.clock.runFor(299)
-  await remove(page).hover()
+  await deleteButton(page).hover()
   await expect(tooltip(page)).toHaveText('Delete')
   await page.getByRole('heading', { level: 1 }).hover()
   await page.clock.runFor(301)
-  await remove(page).hover()
+  await deleteButton(page).hover()
   await page.clock.runFor(699)
   await expect(tooltip(page)).toBeHidden()
 })
 
 test('a tooltip stays while the pointer is on it, and goes with a click', async ({ admin: { page } }) => {
   await openContent(page)
-  await edit(page).hover()
+  await editButton(page).hover()
   await page.clock.runFor(700)
   await tooltip(page).hover()
   await expect(tooltip(page)).toHaveText('Edit')
-  await edit(page).click()
+  await editButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(tooltip(page)).toBeHidden()
 })
@@ -112,8 +112,8 @@ test.describe('on a touch screen', () => {
     context,
   }) => {
     await page.goto('/admin?tab=content')
-    await edit(page).scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await edit(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await editButton(page).scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await editButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const devtools = await context.newCDPSession(page)
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -121,7 +121,7 @@ test.describe('on a touch screen', () => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(tooltip(page)).toHaveText('Edit')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await edit(page).tap()
+    await editButton(page).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(tooltip(page)).toBeHidden()
   })

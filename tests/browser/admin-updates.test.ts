@@ -18,7 +18,7 @@ test('two administrators see each other’s changes and new leads without reload
   test.slow()
   allow(/Failed to load resource/)
   const send = (firstName: string) => sendLead({ firstName, email: `${firstName.toLowerCase()}@live.example` })
-  // The list shows the first lead of a site at once, and later ones after a click.
+  // The list shows the first lead of a site at once, and later leads after a click.
   await page.goto('/admin')
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await send('Kwame')

@@ -6,9 +6,9 @@ import { test as base } from './test.ts'
 export { expect } from './test.ts'
 
 type AdminPage = {
-  /** A page of a signed-in administrator, before the dashboard is open. */
+  /** A page in which an administrator is signed in. It does not show the dashboard yet. */
   page: Page
-  /** Makes calls with the administrator's token, to prepare a test and to look at its result. */
+  /** Calls the API with the administrator's token, to prepare a test or to look at its result. */
   call: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
     })
     if (!answer.ok()) throw new Error(`The login was answered with ${answer.status()}: ${await answer.text()}`)
     const { token } = await answer.json()
-    // Any small file will do: the script needs a page of the site to reach the site's storage.
+    // Opens any small file of the site, because the script can reach the site's storage only from a page of the site.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
     await use({

@@ -9,7 +9,7 @@ test('a visitor whose page is older than the site gets the new one, and what was
   allow(/404|Failed to fetch dynamically|error loading dynamically/)
   await page.goto('/contact')
   await page.getByLabel('Message').fill('We need 400 kW of solar for a mill in Kano.')
-  // Simulates a deployment: the script that the old page names is gone. A page that is loaded anew finds its script.
+  // Simulates a deployment: the script that the open page names is gone. A page that is loaded again finds its script.
   let isOld = true
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOld = false

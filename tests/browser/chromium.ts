@@ -6,11 +6,12 @@ import { chromium } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 
 const disabledFeatures = [
-  // Playwright's own list: Chromium reads only the last `--disable-features`, which is ours, so ours repeats it.
+  // Repeats Playwright's own list: Chromium reads only the last `--disable-features`, and Playwright's comes before
+  // this one.
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  // Chromium's own pages for the popups of the address bar, which every new window would load.
+  // Chromium would load its own pages for the popups of the address bar in every new window.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ].join()
 
@@ -26,16 +27,17 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures}`,
 ]
 
-/** The path of the Chromium to test with; installs one if this machine has none. */
+/** The path of the Chromium to test with. Installs one if this machine has none. */
 export function findChromium(): string {
   return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
 }
 
 export function installedChromium(): string | undefined {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) return runs(asked) ? asked : fail(`CHROMIUM_PATH is ${asked}, which does not run. `)
+  const requestedPath = process.env.CHROMIUM_PATH
+  if (requestedPath)
+    return canRun(requestedPath) ? requestedPath : fail(`CHROMIUM_PATH is ${requestedPath}, which does not run. `)
 
-  // The first is Chromium without the parts that draw windows. The tests take a tenth less time in it.
+  // The first one has no code for drawing windows, which makes the tests a tenth faster.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   const candidates = [
@@ -45,20 +47,20 @@ export function installedChromium(): string | undefined {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     chromium.executablePath(),
   ]
-  return candidates.find(runs)
+  return candidates.find(canRun)
 }
 
 function fromPlaywright() {
   console.log('No Chromium here; downloading Playwright’s own …')
   run('npx', ['playwright', 'install', 'chromium'], { minutes: 3, stdio: 'ignore' })
-  return [chromium.executablePath()].find(runs)
+  return [chromium.executablePath()].find(canRun)
 }
 
 function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('It could not be downloaded; installing Debian’s …')
   run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
-  // Ubuntu has none of these packages, and old releases of Debian only the second.
+  // Ubuntu has none of these packages, and old releases of Debian have only the second.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     run('apt-get', ['install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
     const installed = installedChromium()
@@ -72,8 +74,11 @@ function run(command: string, args: string[], { minutes, stdio }: { minutes: num
   spawnSync(command, args, { stdio, timeout: minutes * 60_000, env })
 }
 
-/** Whether the program runs. A file alone may be Ubuntu's hint to install a package, or may lack its libraries. */
-function runs(path: string) {
+/**
+ * True if the program at this path runs. A file may exist that only hints at a package to install, as in Ubuntu, or
+ * that lacks its libraries.
+ */
+function canRun(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 

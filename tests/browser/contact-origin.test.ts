@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
-const link = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
+const campaignPath = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
 
-/** Follows a link of another site, goes on to the contact page, and sends its form. */
+/** Comes from another site by its link, goes on to the contact page, and sends the form. */
 async function visitAndSend(page: Page, email: string) {
-  await page.goto(link, { referer: 'https://www.energy-news.example/some/article?reader=7' })
+  await page.goto(campaignPath, { referer: 'https://www.energy-news.example/some/article?reader=7' })
   await page.waitForLoadState('networkidle')
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
   await page.getByLabel('First name').fill('Amina')

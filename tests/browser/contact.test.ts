@@ -3,7 +3,7 @@ import { leadsFrom } from './leads.ts'
 import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
-/** Fills in the required fields; `email` tells this test's lead from the others. */
+/** Fills in the required fields. Each test uses another e-mail address, by which it finds its lead. */
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Bello')
@@ -141,7 +141,7 @@ for (const lost of ['before', 'after'] as const)
   }) => {
     allow(/Failed to load|Failed to fetch/)
     const email = `lost-${lost}@mill.example`
-    // If no script can be fetched any more, the page shows a dialog of the browser instead of a toast.
+    // Without a connection the browser can't load the code of toasts, so the page shows the browser's own message box.
     const told: string[] = []
     page.on('dialog', (dialog) => {
       told.push(dialog.message())
@@ -263,7 +263,7 @@ test('a form that came back because the scripts were late is like any other once
   const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await areLetGo
-    await route.continue().catch(() => {}) // the page that asked may be gone
+    await route.continue().catch(() => {}) // the browser may have left the page that asked
   })
   await page.evaluate(() => location.assign('/contact'))
   await fillIn(page, 'early@mill.example')

@@ -1,7 +1,7 @@
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-/** Pages that search engines are asked to leave out. */
+/** Addresses of pages that ask search engines not to list them. */
 const notListed = /^\/(no|search|products\/compare)\b/
 
 test('every page has its title, description and social titles in the HTML that is sent', async ({

@@ -5,12 +5,12 @@ import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'heavy content' })
 
-const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-const missing = '/media/00000000000000000000000000000000/missing.jpg'
-const writeUp = `<h2>${word}</h2><p>${word}</p><pre>${'a line '.repeat(40)}</pre>
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const missingPicture = '/media/00000000000000000000000000000000/missing.jpg'
+const writeUp = `<h2>${longWord}</h2><p>${longWord}</p><pre>${'a line '.repeat(40)}</pre>
 <table><tr>${'<th>Column head</th>'.repeat(12)}</tr><tr>${'<td>12,345 kWh</td>'.repeat(12)}</tr></table>`
 
-const overflow = (page: Page) =>
+const overflowPx = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.querySelector('dialog[open]') ?? document.documentElement
     return scrollWidth - clientWidth
@@ -21,19 +21,26 @@ test('long words, wide tables and missing pictures neither push a page sideways 
   allow,
 }) => {
   allow(/404/)
-  const features = Array.from({ length: 12 }, (_, i) => `${i} ${word}`)
-  const metrics = [{ label: word, value: word }]
+  const features = Array.from({ length: 12 }, (_, i) => `${i} ${longWord}`)
+  const metrics = [{ label: longWord, value: longWord }]
   const { id: product } = await call<{ id: number }>('POST', '/api/admin/products', {
-    ...aProduct({ title: word, description: word, image: missing, features }),
+    ...aProduct({ title: longWord, description: longWord, image: missingPicture, features }),
   })
   const { id: project } = await call<{ id: number }>('POST', '/api/admin/projects', {
-    ...aProject({ title: word, description: word, image: missing, location: word, value: word, overview: word }),
+    ...aProject({
+      title: longWord,
+      description: longWord,
+      image: missingPicture,
+      location: longWord,
+      value: longWord,
+      overview: longWord,
+    }),
     features,
     metrics,
   })
-  const heavyArticle = { ...anArticle({ title: word, location: word, mediaUrl: missing, writeUp }) }
+  const heavyArticle = { ...anArticle({ title: longWord, location: longWord, mediaUrl: missingPicture, writeUp }) }
   const { id: article } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
-  // At the end of one of the two articles is a link to the other.
+  // At the end of one of the two articles, a link names the other one.
   const { id: neighbour } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
 
   for (const width of [320, 768]) {
@@ -41,12 +48,12 @@ test('long words, wide tables and missing pictures neither push a page sideways 
     const paths = ['/', '/products', `/products/${product}`, '/projects', `/projects/${project}`, '/news']
     for (const path of [...paths, `/news/${article}`, `/news/${neighbour}`]) {
       await page.goto(path)
-      expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await overflowPx(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
     await page.goto('/projects')
     await page.locator(`a[href="/projects/${project}"]`).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await overflow(page), `dialog at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await overflowPx(page), `dialog at ${width} px`).toBeLessThanOrEqual(0)
   }
 
   await page.goto('/projects')
@@ -54,7 +61,7 @@ test('long words, wide tables and missing pictures neither push a page sideways 
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('img')).toBeHidden()
   const badge = await card.getByText('Solar Energy').boundingBox()
-  const place = await card.getByText(word).first().boundingBox()
+  const place = await card.getByText(longWord).first().boundingBox()
   expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThan(place?.y ?? 0)
 
   await page.goto('/news')
@@ -67,23 +74,25 @@ test('long words, wide tables and missing pictures neither push a page sideways 
 
 test('long words push no tab of the dashboard sideways', async ({ admin: { page, call }, sendLead, allow }) => {
   allow(/404/)
-  const long = word.repeat(3)
-  await call('POST', '/api/admin/products', { ...aProduct({ title: long, image: missing, specFile: missing }) })
+  const long = longWord.repeat(3)
+  await call('POST', '/api/admin/products', {
+    ...aProduct({ title: long, image: missingPicture, specFile: missingPicture }),
+  })
   await call('POST', '/api/admin/projects', {
-    ...aProject({ title: long, image: missing, location: long, value: word }),
+    ...aProject({ title: long, image: missingPicture, location: long, value: longWord }),
   })
   await call('POST', '/api/admin/news', { ...anArticle({ title: long, location: long, writeUp }) })
   await call('POST', '/api/admin/content', { key: 'k'.repeat(60), title: long, content: long, type: 'text' })
-  await call('POST', '/api/admin/media/add-url', { url: missing, title: long, mimeType: 'image/jpeg' })
-  await sendLead({ firstName: word, lastName: word, company: word, phone: '1'.repeat(40), message: long })
+  await call('POST', '/api/admin/media/add-url', { url: missingPicture, title: long, mimeType: 'image/jpeg' })
+  await sendLead({ firstName: longWord, lastName: longWord, company: longWord, phone: '1'.repeat(40), message: long })
 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const tab of tabNames) {
       await page.goto(`/admin?tab=${tab}`)
-      await expect(page.getByRole('tabpanel').getByText(word.slice(0, 20)).first()).toBeAttached()
+      await expect(page.getByRole('tabpanel').getByText(longWord.slice(0, 20)).first()).toBeAttached()
       await expect(page.locator('.loading')).toHaveCount(0)
-      expect(await overflow(page), `${tab} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await overflowPx(page), `${tab} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
 })

@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// No element takes more presses of Tab. A film takes several, one for each of its controls.
-const mostStopsInOne = 12
+// The most presses of Tab that one element takes. A film takes several, one for each of its controls.
+const maxPressesPerStop = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
@@ -28,8 +28,8 @@ const focusedStop = (page: Page): Promise<Stop> =>
 /** Stores all visible links and controls in the page's `window`, in their order, and returns their number. */
 const listStops = (page: Page) =>
   page.evaluate(() => {
-    const actable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
-    const stops = [...document.querySelectorAll<HTMLElement>(actable)].filter(
+    const focusable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
+    const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
     )
     Object.assign(window, { stops })
@@ -37,8 +37,8 @@ const listStops = (page: Page) =>
   })
 
 /** Presses Tab until the focus leaves the stop with this index. */
-async function tab(page: Page, index: number) {
-  for (let press = 0; press < mostStopsInOne; press += 1) {
+async function tabToNextStop(page: Page, index: number) {
+  for (let press = 0; press < maxPressesPerStop; press += 1) {
     await page.keyboard.press('Tab')
     const next = await focusedStop(page)
     if (next.index !== index) return next
@@ -46,7 +46,7 @@ async function tab(page: Page, index: number) {
   throw new Error(`The keyboard is caught in ${(await focusedStop(page)).name}`)
 }
 
-/** Presses Tab until the target has the focus, as somebody without a mouse has to. */
+/** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ for (const path of publicPages)
       await page.goto(path)
       const count = await listStops(page)
       for (let index = 0; index < count; index += 1) {
-        const stop = await tab(page, index - 1)
+        const stop = await tabToNextStop(page, index - 1)
         expect(stop, `at ${width} px`).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })
       }
     }

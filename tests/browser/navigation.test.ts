@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-const scrolled = 'Math.round(scrollY)'
+const scrollTopScript = 'Math.round(scrollY)'
 
 test('a visitor starts each page at its top, and Back returns to the old place', async ({ page }) => {
   await page.goto('/products')
@@ -9,15 +9,15 @@ test('a visitor starts each page at its top, and Back returns to the old place',
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeFocused()
   await expect(page).toHaveTitle(/^Projects/)
   await expect(page.locator('[aria-live=polite]')).toHaveText(/^Projects/)
-  expect(await page.evaluate(scrolled)).toBe(0)
+  expect(await page.evaluate(scrollTopScript)).toBe(0)
 
   await page.evaluate(() => scrollTo(0, 700))
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-  expect(await page.evaluate(scrolled)).toBe(0)
+  expect(await page.evaluate(scrollTopScript)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
-  await expect.poll(() => page.evaluate(scrolled)).toBe(700)
+  await expect.poll(() => page.evaluate(scrollTopScript)).toBe(700)
 })
 
 test('a visitor who follows the link of the page that is shown comes to its top', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a visitor who follows the link of the page that is shown comes to its top'
   const before = await entries()
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect.poll(() => page.evaluate(scrolled)).toBe(0)
+  await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
   expect(await entries()).toBe(before)
 })
 

@@ -1,30 +1,30 @@
 import { expect, test } from './test.ts'
 
-const cards = '#main li:has(h2)'
+const cardSelector = '#main li:has(h2)'
 
 test('a visitor filters projects and shares the link', async ({ page, context }) => {
   await page.goto('/projects')
-  await expect(page.locator(cards)).toHaveCount(5)
+  await expect(page.locator(cardSelector)).toHaveCount(5)
   await expect(page.getByRole('list', { name: 'Filter by category' }).getByRole('button')).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Solar Energy' }).click()
-  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.locator(cardSelector)).toHaveCount(1)
   await expect(page).toHaveURL(/category=Solar\+Energy/)
 
   const friend = await context.newPage()
   await friend.goto(page.url())
-  await expect(friend.locator(cards)).toHaveCount(1)
+  await expect(friend.locator(cardSelector)).toHaveCount(1)
   await expect(friend.getByRole('button', { name: 'Solar Energy' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'All' }).click()
-  await expect(page.locator(cards)).toHaveCount(5)
+  await expect(page.locator(cardSelector)).toHaveCount(5)
   await page.goBack()
-  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.locator(cardSelector)).toHaveCount(1)
 })
 
 test('a visitor opens the details of a project, and Back closes them', async ({ page }) => {
   await page.goto('/projects?category=Wind+Energy')
-  const title = (await page.locator(`${cards} h2`).textContent()) ?? ''
+  const title = (await page.locator(`${cardSelector} h2`).textContent()) ?? ''
   await page.getByRole('button', { name: 'View Details' }).click()
 
   const dialog = page.getByRole('dialog', { name: title })
@@ -71,7 +71,7 @@ test('a visitor who reads on in the details can close them from there, and the p
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(top)
 
-  // A visitor who selects text with the mouse may release its button outside the dialog.
+  // A visitor who selects text may release the mouse button outside the dialog.
   await dialog.evaluate((element) => element.scrollTo(0, 0))
   const heading = await dialog.getByRole('heading').first().boundingBox()
   await page.mouse.move((heading?.x ?? 0) + 40, (heading?.y ?? 0) + 10)
@@ -103,7 +103,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
   const close = dialog.getByRole('button', { name: 'Close' })
   for (const closeTwice of [
     () => close.dblclick(),
-    // The dialog closes before the second click, which must not reach the menu's link in the page below.
+    // The dialog closes before the second click. The click must not reach the menu's link in the page below.
     async () => {
       await close.hover()
       await page.mouse.down()
@@ -121,7 +121,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // Playwright's `goBack` is not used: while a navigation is under way, it may count from the wrong entry of the
+  // `history.back()` instead of Playwright's `goBack`, which during a navigation may count from the wrong entry of the
   // history.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
@@ -153,7 +153,7 @@ test('a visitor with a slow connection reads that projects are loading, and can 
   await expect(page.getByText('The projects could not be loaded.')).toBeVisible()
   await page.unroute('**/api/projects')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator(cards)).toHaveCount(5)
+  await expect(page.locator(cardSelector)).toHaveCount(5)
 })
 
 test('a visitor reads the filter as a sentence, and the map shows the same projects as the list', async ({ page }) => {
@@ -163,7 +163,7 @@ test('a visitor reads the filter as a sentence, and the map shows the same proje
   await expect(page.getByText('All 5 projects')).toBeVisible()
   await page.getByRole('list', { name: 'Filter by country' }).getByRole('button', { name: 'Ghana' }).click()
   await expect(page).toHaveURL(/\/projects\?country=Ghana$/)
-  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.locator(cardSelector)).toHaveCount(1)
   await expect(marks).toHaveAccessibleName(/battery for a process plant, Energy Storage, Ashanti Region, Ghana/)
   await expect(page.getByText('1 of 5 projects')).toBeVisible()
 
@@ -180,7 +180,7 @@ test('a visitor reads the filter as a sentence, and the map shows the same proje
 test('a visitor goes through the marks of the map by keyboard and opens one', async ({ page }) => {
   await page.goto('/projects')
   const marks = page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link')
-  // The marks are in the order of their size, the largest first.
+  // The marks are in the order of their sizes, the largest first.
   await marks.first().focus()
   await expect(marks.first()).toHaveAccessibleName(/7.5 MVA substation/)
   await page.keyboard.press('Tab')
@@ -200,7 +200,7 @@ test('on a phone the map is folded and not fetched until the visitor opens it', 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/projects')
   const map = page.getByRole('navigation', { name: 'Map of projects' })
-  await page.locator(cards).last().scrollIntoViewIfNeeded()
+  await page.locator(cardSelector).last().scrollIntoViewIfNeeded()
   await expect(map).toBeHidden()
   expect(fetched).not.toContain('/map.svg')
   await page.getByText('Show the map').click()
@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
   test('a visitor filters projects and reads one', async ({ page }) => {
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Solar Energy' }).click()
-    await expect(page.locator(cards)).toHaveCount(1)
+    await expect(page.locator(cardSelector)).toHaveCount(1)
     await page.getByRole('button', { name: 'View Details' }).click()
     await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
   })
@@ -266,7 +266,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Ghana' }).click()
-    await expect(page.locator(cards)).toHaveCount(1)
+    await expect(page.locator(cardSelector)).toHaveCount(1)
     await page.getByText('Show the map').click()
     await page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('battery for a process plant')

@@ -1,4 +1,4 @@
-/** An address of every kind of public page on a fresh site. */
+/** Addresses of every kind of public page on a fresh site. */
 export const publicPages = [
   '/',
   '/about',

@@ -14,7 +14,7 @@ async function findTheBattery(page: Page) {
 
 test('the key / leads to the search from every page, and puts what is typed into the field', async ({ page }) => {
   await page.goto('/about')
-  // The page loads the code that listens to the key last, so the first presses may do nothing.
+  // The page loads the code for this key last, so the first presses may do nothing.
   await expect(async () => {
     if (new URL(page.url()).pathname === '/about') await page.keyboard.press('/')
     await expect(page).toHaveURL(/\/search$/, { timeout: 1000 })

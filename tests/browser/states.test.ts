@@ -18,46 +18,46 @@ const lists = [
     path: /\/api\/products$/,
     loading: 'Loading products...',
     failed: 'The products could not be loaded.',
-    there: 'Get Quote',
+    loadedText: 'Get Quote',
   },
   {
     link: 'Projects',
     path: /\/api\/projects$/,
     loading: 'Loading projects...',
     failed: 'The projects could not be loaded.',
-    there: 'View Details',
+    loadedText: 'View Details',
   },
   {
     link: 'News',
     path: /\/api\/news$/,
     loading: 'Loading news articles...',
     failed: 'The news could not be loaded.',
-    there: 'Read More',
+    loadedText: 'Read More',
   },
   {
     link: 'Home',
     path: /\/api\/products$/,
     loading: 'Loading services...',
     failed: 'The services could not be loaded.',
-    there: 'Bifacial',
+    loadedText: 'Bifacial',
   },
   {
     link: 'Home',
     path: /\/api\/projects$/,
     loading: 'Loading featured projects...',
     failed: 'The projects could not be loaded.',
-    there: 'View Details',
+    loadedText: 'View Details',
   },
 ]
 
-for (const { link, path, loading, failed, there } of lists) {
+for (const { link, path, loading, failed, loadedText } of lists) {
   test(`a visitor who waits reads "${loading}"`, async ({ page }) => {
     await page.goto('/contact')
     const letGo = await holdBack(page, path)
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByText(loading, { exact: true })).toBeVisible()
     letGo()
-    await expect(page.getByText(there).first()).toBeVisible()
+    await expect(page.getByText(loadedText).first()).toBeVisible()
     await expect(page.getByText(loading)).toHaveCount(0)
   })
 
@@ -74,7 +74,7 @@ for (const { link, path, loading, failed, there } of lists) {
       await expect(alert).toBeVisible()
       await page.unroute(path)
       await alert.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(there).first()).toBeVisible()
+      await expect(page.getByText(loadedText).first()).toBeVisible()
       await expect(alert).toHaveCount(0)
     })
 }

@@ -17,7 +17,7 @@ export type SiteOptions = {
   instances: number
   /** The content of the site when it starts. */
   content: 'demo' | 'none'
-  /** Further settings of the site, such as those of a mail server. */
+  /** Environment variables of the site's server, such as those for a mail server. */
   environment: Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   environment: [{}, { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    // This fixture depends on `content`, so that each kind of content has a database of its own.
+    // It depends on `content`, so that each kind of content has a database of its own.
     async ({ instances, content: _ }, use) => {
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)
@@ -66,7 +66,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     await use(page)
   },
 
-  // Runs for every test. It watches the browser instead of the page, to include the contexts that a test opens itself.
+  // Runs for every test. It watches the whole browser, to include browser contexts that a test opens itself.
   allow: [
     async ({ browser, site }, use) => {
       const problems: string[] = []
@@ -126,9 +126,9 @@ async function withPostgres(use: (url: string) => Promise<void>) {
 
 type RunningSite = Site & { stop: () => Promise<void> }
 
-type Start = Pick<SiteOptions, 'content' | 'environment'>
+type StartOptions = Pick<SiteOptions, 'content' | 'environment'>
 
-async function startSites(databaseUrl: string, count: number, options: Start): Promise<RunningSite> {
+async function startSites(databaseUrl: string, count: number, options: StartOptions): Promise<RunningSite> {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const proxy = await roundRobin(ports)
   const sites = await Promise.all(
@@ -149,7 +149,7 @@ const adminPassword = 'a long password for browser tests'
 
 async function startSite(
   databaseUrl: string,
-  { port, publicUrl, content, environment }: Start & { port?: number; publicUrl?: string },
+  { port, publicUrl, content, environment }: StartOptions & { port?: number; publicUrl?: string },
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
@@ -173,9 +173,9 @@ async function startSite(
     if (server.exitCode !== null || server.signalCode !== null) return
     const exited = once(server, 'exit')
     server.kill()
-    const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000)
+    const killTimer = setTimeout(() => server.kill('SIGKILL'), 10_000)
     await exited
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
   }
 
   const deadline = Date.now() + 30_000

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const region = (page: Page) => page.getByRole('region', { name: /Notifications/ })
-const toasts = (page: Page) => region(page).getByRole('listitem')
+const toastRegion = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+const toasts = (page: Page) => toastRegion(page).getByRole('listitem')
 
-/** Tries to send the message, and waits for the toast that says that this has failed. */
+/** Sends the message, and waits for the toast that says that this has failed. */
 async function failToSend(page: Page) {
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
 }
 
-/** All texts that live regions have announced. The site removes each text from its region again. */
+/** All texts that live regions have announced, as `recordAnnouncements` has collected them. */
 const heardTexts = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
 
-/** Runs in the page, from its start: collects what live regions announce. */
-function listen() {
+/** Runs in the page from its start. Collects the texts of live regions, because the site removes each text again. */
+function recordAnnouncements() {
   const heard: string[] = []
   Object.assign(window, { heard })
   new MutationObserver(() => {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, allow }) => {
   allow(/500/)
   await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.clock.install()
-  await page.addInitScript(listen)
+  await page.addInitScript(recordAnnouncements)
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Bello')
@@ -51,7 +51,7 @@ test('one toast is visible at a time, for five seconds, and is read out', async 
 test('F8 brings the focus to the toast, which then stays until it is closed', async ({ page }) => {
   await failToSend(page)
   await page.keyboard.press('F8')
-  await expect(region(page).getByRole('list')).toBeFocused()
+  await expect(toastRegion(page).getByRole('list')).toBeFocused()
   await page.clock.runFor(20_000)
   await expect(toasts(page)).toHaveCount(1)
   await page.keyboard.press('Tab')

@@ -6,15 +6,15 @@ import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'video sites' })
 
-const id = 'aqz-KE-bpKQ'
-const player = `https://www.youtube-nocookie.com/embed/${id}`
+const videoId = 'aqz-KE-bpKQ'
+const playerUrl = `https://www.youtube-nocookie.com/embed/${videoId}`
 
 test('a visitor reads news about a film, and the video site hears of it when the film is asked for', async ({
   admin: { page, call },
   allow,
 }) => {
   const article = await call<{ id: number; title: string }>('POST', '/api/admin/news', {
-    ...anArticle({ title: 'A film', mediaUrl: `https://youtu.be/${id}` }),
+    ...anArticle({ title: 'A film', mediaUrl: `https://youtu.be/${videoId}` }),
   })
   await page.goto('/news')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A film' }) })
@@ -22,7 +22,7 @@ test('a visitor reads news about a film, and the video site hears of it when the
 
   const data = (await readFile(new URL('../../demo/images/news-solar-aerial.jpg', import.meta.url))).toString('base64')
   const file = await call<{ url: string }>('POST', '/api/admin/media/upload-cloud', {
-    filename: `youtube-${id}.jpg`,
+    filename: `youtube-${videoId}.jpg`,
     mimeType: 'image/jpeg',
     data,
   })
@@ -42,21 +42,21 @@ test('a visitor reads news about a film, and the video site hears of it when the
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
   )
   await play.press('Enter')
-  await expect(page.locator('iframe')).toHaveAttribute('src', `${player}?autoplay=1`)
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${playerUrl}?autoplay=1`)
   await expect(page.locator('iframe')).toBeFocused()
 })
 
 for (const link of [
-  `https://www.youtube.com/watch?v=${id}&t=10`,
-  `https://youtu.be/${id}`,
-  `https://www.youtube.com/embed/${id}`,
+  `https://www.youtube.com/watch?v=${videoId}&t=10`,
+  `https://youtu.be/${videoId}`,
+  `https://www.youtube.com/embed/${videoId}`,
 ])
   test(`the home and the about page offer ${link} in its embed form`, async ({ admin: { page, call } }) => {
     const key = 'about_video_url'
     await call('PUT', `/api/admin/content/${key}`, { key, title: 'Video', content: link, type: 'video' })
     for (const path of ['/', '/about']) {
       await page.goto(path)
-      await expect(page.getByRole('button', { name: /^Play the video/ })).toHaveAttribute('href', player)
+      await expect(page.getByRole('button', { name: /^Play the video/ })).toHaveAttribute('href', playerUrl)
     }
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const kilobyte = 1000
 
 /** Opens a page, and lists everything that the browser fetched for it, with the bytes sent over the network. */
-async function weigh(page: Page, path: string) {
+async function measureRequests(page: Page, path: string) {
   const sizes: Promise<{ url: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     const size = async () => {
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
 
   test('the home page weighs at most 260 KB, its first picture included', async ({ page }) => {
-    const fetched = await weigh(page, '/')
+    const fetched = await measureRequests(page, '/')
     expect(fetched.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/pictures\/\w+\/960\.avif$/))
     const total = fetched.reduce((sum, { bytes }) => sum + bytes, 0)
     const list = fetched.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   test('a slow line brings the pictures near the screen, and the others when the visitor comes to them', async ({
     page,
   }) => {
-    // Chromium fetches lazy pictures from farther away on a line like this one.
+    // On a slow line like this one, Chromium fetches lazy pictures from farther away.
     const client = await page.context().newCDPSession(page)
     const throughput = { downloadThroughput: 200_000, uploadThroughput: 200_000 }
     await client.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...throughput })
@@ -58,7 +58,8 @@ test('a visitor sees the page before any script of it is asked for', async ({ pa
     painted: performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & { paintTime?: number })[],
   }))
   expect(scripts.length).toBeGreaterThan(2)
-  // `startTime` is rounded up, so a script that was requested after the paint could seem to be earlier.
+  // `startTime` is rounded up, so a script that was requested after the paint could seem to have been requested before
+  // it.
   const paintedAt = painted.map(({ paintTime, startTime }) => paintTime ?? startTime)
   expect(Math.min(...scripts)).toBeGreaterThan(paintedAt[0] ?? Number.POSITIVE_INFINITY)
 })

@@ -35,14 +35,14 @@ export async function updateProfile(
     'username',
     adminMessages.usernameTaken,
   )
-  // A link that was mailed to another address.
+  // A mailed link for a new password must not work once the account has another address.
   if (after.email !== before.email) await endResetLinks(db, id)
   return { before: toAdmin(before), after: toAdmin(after) }
 }
 
 /**
- * Checks the current password and hashes the new one, outside of any transaction. Returns a function that sets the new
- * password and ends every other session; the caller runs it in a transaction.
+ * Checks the current password and hashes the new one, outside of any transaction. Returns a function for a transaction:
+ * it sets the new password and ends all other sessions of the administrator.
  */
 export async function passwordChange(
   db: Db,

@@ -1,2 +1,2 @@
-/** The administrator of a call, and the session that proves it. */
+/** The signed-in administrator that makes a call, with the session of the call. */
 export type Caller = { adminId: number; username: string; sessionId: number }

@@ -9,18 +9,18 @@ import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limit
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
-// Compared with the password when the username is unknown, so that the response takes as long as for a known one. No
-// password matches it.
+// For an unknown username, the server checks the password against this hash, which no password matches, so that the
+// response takes as long as for a known username.
 const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-// Counting an attempt writes to the database. Without a limit a flood of attempts would block all other writes.
+// Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
 const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
- * The administrator, if the password is right. Counts the attempt before it checks the password, so that each further
- * attempt waits longer. The caller runs `onSuccess` once the administrator has signed in: it takes the attempt back.
- * An attempt from an address that has signed in to the account before is checked before all others, so that a flood of
- * guesses from other addresses can't keep the administrator out.
+ * Returns the administrator if the password is right, and else throws a refusal. Counts the attempt before it checks
+ * the password, so that each further attempt waits longer. The caller runs the returned `onSuccess` after the login,
+ * which removes the attempt from the count. Attempts from an address that has signed in to the account before are
+ * checked first, so that a flood of guesses from other addresses can not keep the administrator out.
  */
 export async function verifyLogin(
   db: Db,
@@ -39,29 +39,30 @@ export async function verifyLogin(
 type Attempt = { username: string; address: string; isKnown: boolean }
 
 async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
-  const here = `login:${address}:${username}`
-  const from = `login-from:${address}`
+  const accountKey = `login:${address}:${username}`
+  const addressKey = `login-from:${address}`
   const count = async () => {
-    // This check comes first: a blocked address must not leave a row for each name that it makes up.
-    await refuseWhileDelayed(db, from)
-    await countAttempt(db, here, loginBackoff)
-    const counted = await countAttempt(db, from, addressBackoff)
-    return { counted, isMuch: await checkRateLimit(db, accountSlowing, username) }
+    // This check comes first, so that a blocked address can not add a row to the database for each username that it
+    // tries.
+    await refuseWhileDelayed(db, addressKey)
+    await countAttempt(db, accountKey, loginBackoff)
+    const counted = await countAttempt(db, addressKey, addressBackoff)
+    return { counted, limitReached: await checkRateLimit(db, accountSlowing, username) }
   }
-  const { counted, isMuch } = await (isKnown ? count() : limitCounting(count))
-  if (isMuch && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
+  const { counted, limitReached } = await (isKnown ? count() : limitCounting(count))
+  if (limitReached && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
-    await resetBackoff(db, here)
-    // Only this attempt is taken back, because a client with one account's password may be guessing another account's.
+    await resetBackoff(db, accountKey)
+    // Removes only this attempt, because a client with one account's password may be guessing another account's.
     await uncountAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }
 }
 
 /**
- * Locks the administrator's row and returns it. Refuses if the password was changed, or the account deactivated, since the
- * password was checked. For the transaction that signs in.
+ * Locks and returns the administrator's row, in the transaction that signs in. Refuses if the password was changed or
+ * the account deactivated since `verifyLogin` checked the password.
  */
 export async function confirmLogin(db: Db, proven: { id: number; password_hash: string }) {
   const now = await lockRow(db, 'admins', proven.id, null)

@@ -2,27 +2,31 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
-const derive = promisify(argon2)
+const argon2Async = promisify(argon2)
 
-// OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, 2 passes, 1 lane.
+// The values that the OWASP Password Storage Cheat Sheet (2025) recommends for argon2id.
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Each hash keeps a core busy and takes 19 MiB. Further logins wait here; beyond the limit they are refused.
+// Hashing a password keeps a core busy and takes 19 MiB. The server hashes two at a time, lets 100 wait, and refuses
+// further ones.
 const runHashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes to the PHC string format, which holds its own parameters: they can be raised without a migration. */
+/**
+ * Hashes a password to the PHC string format, which contains the cost parameters. A later release can therefore change
+ * the parameters without a migration.
+ */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, cost)
-  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${encode(salt)}$${encode(hash)}`
+  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
 }
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Compares a password with a stored hash. With `isFirst` it runs before all waiting hashes. */
+/** Whether a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
@@ -41,8 +45,8 @@ function argon2id(
   { memoryKiB, passes, lanes }: { memoryKiB: number; passes: number; lanes: number },
   { tagLength = hashBytes, isFirst = false } = {},
 ) {
-  // Normalised, so that an accented letter typed on another keyboard is the same letter.
+  // Keyboards encode accented letters in different ways. Normalised, the encodings are equal.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
-  return runHashing(() => derive('argon2id', parameters), { isFirst })
+  return runHashing(() => argon2Async('argon2id', parameters), { isFirst })
 }

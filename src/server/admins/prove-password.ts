@@ -7,24 +7,25 @@ import { loginBackoff } from '../throttles/limits.ts'
 import type { Caller } from './caller.ts'
 import { isPassword } from './passwords.ts'
 
-type Given = {
+type PasswordField = {
   password: string
-  /** The form's field with the password. */
+  /** The name of the field of the form, for the error. */
   path: string
 }
 
 /**
- * Checks the password of a signed-in administrator, outside of any transaction: a stranger at an open dashboard must not
- * change the account. Returns the administrator and a function for the transaction that makes the change: it refuses if
- * the password was changed meanwhile.
+ * Checks the password of a signed-in administrator, outside of any transaction, so that a stranger at an open dashboard
+ * can not change the account. Returns the administrator and the function `lockAdmin`, which the caller runs in the
+ * transaction that makes the change: it refuses if the password was changed since the check.
  */
 export async function provePassword(
   db: Db,
   { adminId, sessionId }: Caller,
-  { password, path }: Given,
+  { password, path }: PasswordField,
   address: string | null,
 ) {
-  // Each session has a count of its own, so that a thief's guesses don't delay the administrator's other sessions.
+  // Each session has its own count, so that guesses in a stolen session do not delay the administrator's other
+  // sessions.
   const attempts = `password-of-session:${sessionId}`
   if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
@@ -39,5 +40,5 @@ export async function provePassword(
   return { admin, lockAdmin }
 }
 
-// 400 and not 401, which would sign the administrator out.
+// Status 400, because the dashboard signs the administrator out after a 401.
 const wrongPassword = (path: string) => invalidField(path, adminMessages.wrongPassword)

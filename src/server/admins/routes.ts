@@ -15,7 +15,8 @@ import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
 
-// Room for two of the longest passwords with each character written as \u0000, and no more: anybody may send a login.
+// Enough for two of the longest passwords with each character written as \u0000. The limit is low, because every
+// visitor can send a login.
 const bodyMaxBytes = 16 * 1024
 
 export const adminRoutes = (
@@ -27,7 +28,7 @@ export const adminRoutes = (
       async (db, { body, address, userAgent, browser }, inTransaction) => {
         const { admin, onSuccess } = await verifyLogin(db, body, address)
         if (lacksCode(admin, body.code)) {
-          // The password was right, so the attempt does not count.
+          // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
           throw codeNeeded()
         }
@@ -43,7 +44,7 @@ export const adminRoutes = (
           await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
           return { isKnownBrowser, token, admin: toAdmin(admin), message: 'Login successful' }
         })
-        // The first login of an account is no news to its owner.
+        // No mail about the first login to an account, because every browser is new then.
         if (!isKnownBrowser && admin.last_seen_at !== null) {
           const signIn = { userAgent, address, at: new Date(), publicUrl }
           accountMails?.sendLater(() => signInMail(db, admin, signIn))

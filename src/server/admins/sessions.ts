@@ -6,17 +6,17 @@ import type { Db } from '../db/schema.ts'
 import type { Caller } from './caller.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
-const maxMs = sessionLimits.maxDays * dayMs
-// The time of last use is stored this often at most, so that a busy dashboard doesn't write with every read.
+const maxAgeMs = sessionLimits.maxDays * dayMs
+// The server stores the time of last use at most this often, so that not every read of a busy dashboard causes a write.
 const lastUseStoredEveryMs = minuteMs
 
-// A plain hash is enough: the token is random, so there is nothing to guess.
+// A fast hash without salt is enough, because a random token can not be guessed as a password can.
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const expiry = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + maxMs, seenAt.getTime() + idleMs)).toISOString()
+  new Date(Math.min(createdAt.getTime() + maxAgeMs, seenAt.getTime() + idleMs)).toISOString()
 
-/** Opens a session and returns its token. The database holds only the token's hash. */
+/** Opens a session and returns its token. The database stores only the token's hash. */
 export async function openSession(db: Db, adminId: number, userAgent: string) {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -37,8 +37,8 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
 }
 
 /**
- * Finds the administrator of a token; undefined unless the session is open. With `isUse` it notes that the session was
- * used.
+ * Finds the administrator and the session of a token; undefined unless the session is open. With `isUse`, stores the
+ * time of this use, which extends the session.
  */
 export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
   const now = new Date()
@@ -59,29 +59,29 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
   if (isUse && now.getTime() - Date.parse(last_seen_at) > lastUseStoredEveryMs)
-    await noteUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoringNoRoom)
+    await storeUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoreFullDisk)
   return caller
 }
 
-type Used = { createdAt: Date; now: Date }
+type SessionTimes = { createdAt: Date; now: Date }
 
-async function noteUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: Used) {
+async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: SessionTimes) {
   const last_seen_at = now.toISOString()
   const seen = { last_seen_at, expires_at: expiry(createdAt, now) }
   await db.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 
-// Administrators can still read while the disk is full or read-only.
-function ignoringNoRoom(error: unknown) {
+// Ignores the error of a full or read-only disk, so that administrators can still read the dashboard.
+function ignoreFullDisk(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 
 const openSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** The ids of these sessions that are open. */
-export async function openSessionsOf(db: Db, ids: number[]) {
+/** Returns those of the ids whose sessions are open. */
+export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const open = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
   return new Set((await open.execute()).map(({ id }) => id))
@@ -100,7 +100,7 @@ export async function listSessions(db: Db, adminId: number, currentId: number): 
   }))
 }
 
-/** Ends a session of this administrator; undefined if the administrator has no such session. */
+/** Ends a session of the administrator and returns its id; undefined if the administrator has no such session. */
 export function endSession(db: Db, adminId: number, id: number) {
   return db
     .deleteFrom('sessions')

@@ -6,16 +6,21 @@ import { endResetLinks } from '../links/store.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** 24 characters that can be read aloud: no vowels, so that they make no words, and no characters that look alike. */
-export const makeUpPassword = () => readableText(24)
+/** Generates a password of 24 characters that a person can read aloud. */
+export const generatePassword = () => readableText(24)
 
 export function readableText(length: number) {
+  // No vowels, so that the characters form no words, and no characters that look alike.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
-  // 256 byte values don't divide evenly by 27 letters. That costs less than half a bit of the 114 random bits.
+  // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
+  // characters loses less than half a bit of its 114 random bits by that.
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 
-/** Creates the first administrator; undefined if an administrator exists. Safe when two processes start at once. */
+/**
+ * Creates the first administrator; undefined if one exists. Only one of several processes that start at once creates
+ * it.
+ */
 export async function createFirstAdmin(
   db: Db,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
@@ -38,7 +43,7 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Sets a new password and signs the administrator out everywhere. False if no administrator has that name. */
+/** Sets a new password and signs the administrator out everywhere. False if no administrator has this username. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

@@ -3,19 +3,19 @@ import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 type Entry = {
-  /** Null for a command on the server itself. */
+  /** The administrator of the action; null for a command run on the server. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
   entity: AuditedName
   entityId: number | string
-  /** The entity before and after, without secrets. Of a lead only the changed fields. */
+  /** The entity before and after the action, without secrets. For a lead, only the changed fields. */
   before?: unknown
   after?: unknown
 }
 
 const textMaxChars = 2000
 
-/** Writes an entry in the transaction that makes the change. */
+/** Adds an entry to the audit log. The caller passes the transaction that makes the change. */
 export const recordAudit = (db: Db, entry: Entry) => recordAudits(db, [entry])
 
 export async function recordAudits(db: Db, entries: Entry[]) {
@@ -29,11 +29,11 @@ const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
   action,
   entity,
   entity_id: String(entityId),
-  before: before === undefined ? null : JSON.stringify(before, shortenedText),
-  after: after === undefined ? null : JSON.stringify(after, shortenedText),
+  before: before === undefined ? null : JSON.stringify(before, shortenText),
+  after: after === undefined ? null : JSON.stringify(after, shortenText),
 })
 
-/** Writes an entry for an update. Writes none if `after` is the object `before`, because the update changed nothing. */
+/** Adds an entry for an update, unless `after` is the same object as `before`: the update then changed nothing. */
 export async function recordUpdate(
   db: Db,
   { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },
@@ -41,7 +41,7 @@ export async function recordUpdate(
   if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
 }
 
-const shortenedText = (_name: string, value: unknown) =>
+const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
@@ -58,7 +58,7 @@ const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
   id: row.id,
   at: row.at,
   username: row.username,
-  // Only actions from the contract's list are ever stored.
+  // The table contains only actions from the contract's list.
   action: row.action as AuditEntry['action'],
   entity: row.entity,
   entityId: row.entity_id,

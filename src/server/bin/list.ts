@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 
 type ListPart = { limit?: number | undefined; before?: number | undefined }
 
-/** Some of the entries of a kind in the bin, the last deleted first, and the number of all of that kind. */
+/** A page of the bin's entries of one kind, the last deleted first, and the number of all entries of that kind. */
 export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
   const all = db.selectFrom('bin').where('entity', '=', entity)
   let part = all.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')

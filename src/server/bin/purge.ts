@@ -5,8 +5,8 @@ import { removeDraft } from '../drafts/store.ts'
 import { forgetVersions } from '../versions/prune.ts'
 
 /**
- * Deletes the entries that have been in the bin for 30 days, with their histories, drafts and plans. Several processes
- * may run it at once.
+ * Deletes entries after 30 days in the bin, with their histories, drafts and plans. Several processes may run it at
+ * once.
  */
 export async function purgeBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
@@ -19,7 +19,7 @@ export async function purgeBin(db: Db, now = new Date()) {
         .returning(['entity', 'entity_id'])
         .executeTakeFirst()
       if (!entry) return
-      // Only names from the contract's list are ever stored.
+      // The table contains only names from the contract's list.
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
       const drafts = await db

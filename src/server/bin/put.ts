@@ -5,13 +5,13 @@ type DeletedRow = {
   entity: BinnedName
   title: string
   row: { id: number }
-  /** The content of a file. */
+  /** The content of a deleted media file. */
   bytes?: Uint8Array | null
 }
 
 /** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
 export async function putIntoBin(db: Db, { entity, title, row, bytes }: DeletedRow) {
-  const leads = entity === 'products' ? await leadsAbout(db, row.id) : []
+  const leads = entity === 'products' ? await leadIdsAbout(db, row.id) : []
   const { id } = await db
     .insertInto('bin')
     .values({
@@ -27,8 +27,10 @@ export async function putIntoBin(db: Db, { entity, title, row, bytes }: DeletedR
   if (bytes) await db.insertInto('bin_files').values({ bin_id: id, bytes }).execute()
 }
 
-/** The leads about a product. The bin stores their ids, because deleting the product clears their `product_id`. */
-async function leadsAbout(db: Db, productId: number) {
+/**
+ * The ids of the leads about a product. The bin stores them, because deleting the product clears their `product_id`.
+ */
+async function leadIdsAbout(db: Db, productId: number) {
   const leads = await db.selectFrom('quotes').select('id').where('product_id', '=', productId).execute()
   return leads.map(({ id }) => id)
 }

@@ -11,12 +11,12 @@ import { storeBytes } from '../media/store.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
 
-/** A restored entity or file, for the audit log. */
+/** A restored entity or media file, for the audit log. */
 export type RestoredEntity = { entity: BinnedName; entityId: number | string; after: object }
 
 /**
- * Restores an entity from the bin with its id, its place in the public order and the files that it shows.
- * Returns all that was restored; undefined if the entity is not in the bin.
+ * Restores an entity from the bin with its id, its place in the public order and the files that it shows. Returns the
+ * entity and the restored files; undefined if the entity is not in the bin.
  */
 export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<RestoredEntity[] | undefined> {
   const binned = await takeFromBin(db, entity, id)
@@ -32,7 +32,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   ]
 }
 
-/** Removes an entry of the bin and returns it. Of two administrators who restore it at once, one gets it. */
+/** Removes an entry from the bin and returns it. If two calls restore it at once, only one of them gets it. */
 async function takeFromBin(db: Db, entity: BinnedName, id: number) {
   const file = await db
     .selectFrom('bin_files')
@@ -51,31 +51,31 @@ async function takeFromBin(db: Db, entity: BinnedName, id: number) {
 }
 
 async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
-  // Only the rows of ordered tables have a position.
+  // Only entities with a public order have a position.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untyped(db).insertInto(entity).values(row).execute()
   await refusingTaken(write, entities[entity].key, binMessages.taken)
 }
 
-async function restoreProductOfLeads(db: Db, productId: number, leads: number[]) {
-  for (const some of inChunks(leads))
+async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {
+  for (const ids of inChunks(leadIds))
     await db
       .updateTable('quotes')
       .set({ product_id: productId })
-      .where('id', 'in', some)
+      .where('id', 'in', ids)
       .where('product_id', 'is', null)
       .execute()
 }
 
 async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<RestoredEntity> {
-  // The bin keeps a file's whole row of the table `media`.
+  // For a deleted file, the bin stores its whole row of the table `media`.
   const file = row as unknown as Row<'media'>
   if (bytes) await storeBytes(db, { bytes, mimeType: file.mime_type })
   await db.insertInto('media').values(file).execute()
   return { entity: 'media', entityId: file.id, after: { originalName: file.original_name } }
 }
 
-/** Restores the files that an entity shows and that were deleted while it was in the bin, or before. */
+/** Restores the files in the bin that an entity shows. */
 async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<RestoredEntity[]> {
   const texts = mediaColumns(entity)
     .map((column) => row[column])

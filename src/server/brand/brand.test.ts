@@ -25,12 +25,12 @@ const own: BrandInput = {
   type: 'sans',
 }
 
-/** The style of the brand in a page, and whether the policy of the page names it. */
+/** The style element with the brand's colours in a page, and whether the page's content security policy allows it. */
 async function styleOf(app: TestApp, url = '/') {
   const { payload, headers } = await app.inject({ url })
   const style = /<style data-brand>([^<]*)<\/style>/.exec(payload)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
-  return { style, isNamed: String(headers['content-security-policy']).includes(`'sha256-${hash}'`), payload }
+  return { style, isAllowed: String(headers['content-security-policy']).includes(`'sha256-${hash}'`), payload }
 }
 
 const addLogo = (app: TestApp, svg: string, filename = 'logo.svg') =>
@@ -46,11 +46,11 @@ describe.each(databases)('the brand on %s', (database) => {
 
     expect(await app.admin(brandApi.save, { body: own })).toMatchObject({ ...own, version: 1 })
     for (const url of ['/', '/products', '/nowhere']) {
-      const { style, isNamed } = await styleOf(app, url)
+      const { style, isAllowed } = await styleOf(app, url)
       expect(style).toMatch(/^:root\{--color-ink:#[0-9a-f]{6};.*--color-leaf:#8a1538;/)
       expect(style).toContain('--color-sun:#ffc72c')
       expect(style).toContain('--font-display:var(--font-text)')
-      expect(isNamed).toBe(true)
+      expect(isAllowed).toBe(true)
     }
     const { payload } = await app.inject({ url: '/site.webmanifest' })
     expect(JSON.parse(payload).background_color).toBe('#f7f9fc')

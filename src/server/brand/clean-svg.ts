@@ -1,31 +1,32 @@
 import sanitizeHtml from 'sanitize-html'
 
-// Visitors get a PNG, never the SVG. The cleaning keeps the library that draws the PNG from loading other files.
-const drawn = [
+// Removes everything from an SVG that could make sharp, the library for pictures, load other files when it draws the
+// SVG. Visitors get only the PNG that sharp draws.
+const allowedElements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
 ]
 
-/** An SVG with shapes and texts only: without scripts, pictures, links to other files, and entities. */
+/** Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities. */
 export function cleanSvg(svg: string) {
   const cleaned = sanitizeHtml(svg, {
-    allowedTags: drawn,
+    allowedTags: allowedElements,
     allowedAttributes: false,
-    // The library warns about the element `style`, which is dangerous only inside HTML.
+    // Without this, sanitize-html warns about the element `style`, which is dangerous only in HTML.
     allowVulnerableTags: true,
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: ownAttributes(attribs) }) },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   })
-  return cleaned.replaceAll(/@import[^;<]*;?/gi, '').replaceAll(loadingElsewhere, 'none')
+  return cleaned.replaceAll(/@import[^;<]*;?/gi, '').replaceAll(externalUrl, 'none')
 }
 
-/** Without attributes that refer to anything outside of this file. */
-const ownAttributes = (attribs: Record<string, string>) =>
+/** The attributes without event handlers and links to other files. */
+const safeAttributes = (attribs: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attribs).filter(
       ([name, value]) => !/^on/i.test(name) && (!/(^|:)href$/i.test(name) || value.trim().startsWith('#')),
     ),
   )
 
-const loadingElsewhere = /url\(\s*(?!\s*(["']|&quot;)?#)[^)]*\)/gi
+const externalUrl = /url\(\s*(?!\s*(["']|&quot;)?#)[^)]*\)/gi

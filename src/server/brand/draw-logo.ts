@@ -5,15 +5,15 @@ import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts
 import type { NewFile } from '../media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-// The width and height of the largest icon, for phones. A logo that is about square gets this size, too.
+// The width and height of the site's largest icon. A nearly square logo is drawn in this size at most.
 const iconPixels = 512
 const maxSeconds = 5
-// sharp draws an SVG in its own size at 72 dots an inch.
+// At this density, sharp draws an SVG at the size that the SVG gives.
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
 
-/** Makes a PNG of a logo (an SVG or a PNG), no larger than pages need it. May take five seconds. */
-export async function drawnLogo(filename: string, data: string): Promise<NewFile> {
+/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. It may take up to five seconds. */
+export async function logoToPng(filename: string, data: string): Promise<NewFile> {
   const given = fromBase64(data)
   if (given.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(given.subarray(0, 4096).toString('utf8'))

@@ -6,9 +6,9 @@ import type { Db } from '../db/schema.ts'
 import { loadSharp, oneAtATime } from '../media/picture-memory.ts'
 import { findBlob } from '../media/store.ts'
 
-type Kind = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
+type IconFile = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
 
-const icon = (pixels: number, margin: number): Kind => ({
+const icon = (pixels: number, margin: number): IconFile => ({
   type: 'image/png',
   width: pixels,
   height: pixels,
@@ -17,48 +17,53 @@ const icon = (pixels: number, margin: number): Kind => ({
 })
 
 /**
- * The icons for browser tabs and phones, and the picture that chats show beside a link. Sizes are in pixels; `margin` is a
- * share of the height.
+ * The icons for browser tabs and phones, and the picture that chats show beside a link. Sizes are in pixels; `margin`
+ * is a share of the height.
  */
-export const iconFiles: Record<string, Kind> = {
+export const iconFiles: Record<string, IconFile> = {
   '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
   '/apple-touch-icon.png': icon(180, 0.12),
   '/icon-192.png': icon(192, 0.06),
   '/icon-512.png': icon(512, 0.06),
-  // Phones crop this icon to a shape of their own, up to a tenth of it on each side.
+  // Phones crop this icon to their own shape, by up to a tenth on each side.
   '/icon-maskable-512.png': icon(512, 0.2),
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }
 
-/** Draws an icon of the brand. Undefined if the built-in file is right: the brand has neither a logo nor other colours. */
-export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer | undefined> {
+/**
+ * Draws an icon of the brand. Undefined if the site should send the built-in file, because the brand has neither a
+ * picture nor its own colours.
+ */
+export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Buffer | undefined> {
   const isForChats = kind.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
   const palette = paletteOf(brand)
   const hash = url ? mediaHash(url) : null
   const picture = hash ? await findBlob(db, hash) : undefined
-  if (!picture && (isForChats || isOwn(palette))) return undefined
-  const isSign = brand.icon !== '' && !isForChats
-  const isWhite = !isSign && !brand.logoOnDark
+  if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
+  const isBrandIcon = brand.icon !== '' && !isForChats
+  const isWhite = !isBrandIcon && !brand.logoOnDark
   return oneAtATime(async () => {
     const sharp = await loadSharp()
     const { width, height, margin } = kind
-    const room = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
-    const ground = sharp({ create: { width, height, channels: 3, background: isSign ? palette.paper : palette.ink } })
-    const fitted = sharp(picture?.bytes ?? ownSign(palette), { density: 1152 })
-      .resize({ ...room, fit: 'inside' })
+    const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
+    const background = sharp({
+      create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
+    })
+    const fitted = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
+      .resize({ ...box, fit: 'inside' })
       .png()
-    const input = isWhite && picture ? await inWhite(fitted) : await fitted.toBuffer()
+    const input = isWhite && picture ? await toWhite(fitted) : await fitted.toBuffer()
     const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
-    return encoded(ground.composite(layers), kind)
+    return encode(background.composite(layers), kind)
   })
 }
 
-const isOwn = ({ ink, sun, paper }: Palette) =>
+const isDefaultPalette = ({ ink, sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
-/** A picture with all its pixels in white, for a logo that has no variant for dark grounds. */
-async function inWhite(picture: Sharp) {
+/** The picture with all its pixels in white, for a logo without a variant for dark backgrounds. */
+async function toWhite(picture: Sharp) {
   const sharp = await loadSharp()
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   for (let i = 0; i < data.length; i += 4) data.fill(255, i, i + 3)
@@ -68,20 +73,20 @@ async function inWhite(picture: Sharp) {
     .toBuffer()
 }
 
-/** The default icon, a sun on the equator, in the colours of the brand. The same shapes as in favicon.svg. */
-const ownSign = ({ sun, paper }: Palette) =>
+/** The default icon in the colours of the brand: a sun on the equator, with the same shapes as in favicon.svg. */
+const defaultIcon = ({ sun, paper }: Palette) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,
   )
 
-async function encoded(picture: Sharp, { format }: Kind) {
+async function encode(picture: Sharp, { format }: IconFile) {
   if (format === 'jpeg') return picture.jpeg({ quality: 85 }).toBuffer()
   const png = await picture.png({ compressionLevel: 9 }).toBuffer()
-  return format === 'ico' ? inIco(png) : png
+  return format === 'ico' ? toIco(png) : png
 }
 
-/** The PNG as the only picture of an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)): 32 × 32 pixels. */
-function inIco(png: Buffer) {
+/** An ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function toIco(png: Buffer) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

@@ -6,10 +6,10 @@ import { withVersion } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { storeUpload } from '../media/store-upload.ts'
 import { forFrame, type RenderPage, renderUnsaved } from '../preview/render.ts'
-import { drawnLogo } from './draw-logo.ts'
+import { logoToPng } from './draw-logo.ts'
 import { readBrand, saveBrand } from './store.ts'
 
-// Base64 takes four characters for three bytes. The added bytes are for the file's name.
+// Base64 has four characters for three bytes. The added 2048 are for the file's name.
 const bodyMaxBytes = Math.ceil(brandLimits.logoMaxBytes / 3) * 4 + 2048
 
 export const brandRoutes = (renderPage: RenderPage) =>
@@ -24,15 +24,15 @@ export const brandRoutes = (renderPage: RenderPage) =>
         forFrame(
           await renderUnsaved(db, renderPage, async (db) => {
             await saveBrand(db, caller, brand, null)
-            return pathOf(db, page)
+            return previewPath(db, page)
           }),
         ),
-      // `renderUnsaved` opens a transaction of its own and rolls it back.
+      // `renderUnsaved` opens its own transaction and rolls it back.
       { opensOwnTransaction: true },
     ),
     addLogo: admins(
       async (_db, { body: { filename, data }, ...from }, inTransaction) => {
-        const file = await drawnLogo(filename, data)
+        const file = await logoToPng(filename, data)
         return inTransaction((db) => storeUpload(db, file, from))
       },
       {
@@ -50,8 +50,10 @@ async function readWithVersion(db: Db) {
   return withVersion(brand, brand.version)
 }
 
-/** The path of a page beside the form: of the first product, or of the list while there is none. */
-async function pathOf(db: Db, page: BrandPage) {
+/**
+ * The path of the page to preview. For `product`, it is the first product's page, or the list if there is no product.
+ */
+async function previewPath(db: Db, page: BrandPage) {
   if (page !== 'product') return pages[page].href()
   const first = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').executeTakeFirst()
   return first ? pages.product.href({ id: first.id }) : pages.products.href()

@@ -4,36 +4,36 @@ import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import { saveValues } from '../entities/save-values.ts'
 
-/** The title of the block in the list of content. */
-const title = 'Logo, colours and fonts'
+/** The title of a new block `brand` in the dashboard's list of content blocks. */
+const defaultTitle = 'Logo, colours and fonts'
 
-/** The brand as administrators have saved it, or the default one. */
+/** The saved brand, or the default one. */
 export async function currentBrand(db: Db): Promise<Brand> {
-  const block = await blockOf(db, 'brand')
-  // A block that an earlier release saved lacks the newer fields. They get their defaults.
+  const block = await findBlock(db, 'brand')
+  // A block saved by an earlier release lacks newer fields. The schema adds their defaults.
   return block ? BrandSchema.parse(JSON.parse(block.content)) : defaultBrand
 }
 
-/** The brand with the company's name, and the version of its block: 0 until somebody has saved one. */
+/** The brand, the company's name and the version of the block `brand`: 0 if the block does not exist. */
 export async function readBrand(db: Db) {
-  const [block, company] = [await blockOf(db, 'brand'), await blockOf(db, 'company')]
+  const [block, company] = [await findBlock(db, 'brand'), await findBlock(db, 'company')]
   const name: string | null = company ? JSON.parse(company.content).name : null
   return { ...(await currentBrand(db)), name, version: block?.version ?? 0 }
 }
 
 /** Saves the brand and the company's name, each as a new version of its content block. */
 export async function saveBrand(db: Db, caller: Caller, { name, ...brand }: BrandInput, ifMatch: number | null) {
-  const block = await blockOf(db, 'brand')
+  const block = await findBlock(db, 'brand')
   const content = JSON.stringify(brand, null, 2)
   if (content !== block?.content && (block || content !== JSON.stringify(defaultBrand, null, 2))) {
-    const values = { key: 'brand', title: block?.title ?? title, type: 'json', content }
+    const values = { key: 'brand', title: block?.title ?? defaultTitle, type: 'json', content }
     await saveValues(db, caller, { entity: 'content', entityId: block?.id ?? null, values }, ifMatch)
   }
   if (name !== null) await saveName(db, caller, name)
 }
 
 async function saveName(db: Db, caller: Caller, name: string) {
-  const block = await blockOf(db, 'company')
+  const block = await findBlock(db, 'company')
   if (!block) return
   const { id: entityId, key, title, type } = block
   const company: { name: string } = JSON.parse(block.content)
@@ -42,4 +42,5 @@ async function saveName(db: Db, caller: Caller, name: string) {
   await saveValues(db, caller, { entity: 'content', entityId, values: { key, title, type, content } })
 }
 
-const blockOf = (db: Db, key: string) => db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
+const findBlock = (db: Db, key: string) =>
+  db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()

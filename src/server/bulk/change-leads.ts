@@ -6,16 +6,16 @@ import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
-import { namesOf, refuseUnknownOwner } from '../leads/owner.ts'
+import { refuseUnknownOwner, usernamesById } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, formerOf, isChanged, valuesOf } from './values.ts'
+import { columnsOf, eventOf, formerChange, valuesOf, wouldChange } from './values.ts'
 
 type Change = BulkChange['change']
 type ChangedLead = { before: Quote; after: Quote }
 
 const chunkSize = 500
 
-/** Changes several leads. Returns how many leads it has changed, and the changes that undo that. */
+/** Changes several leads. Returns the number of changed leads, and the changes that undo the call. */
 export async function changeLeads(
   db: Db,
   changes: BulkChange[],
@@ -29,7 +29,7 @@ export async function changeLeads(
     for (let start = 0; start < leads.length; start += chunkSize) {
       const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
       count += changed.length
-      undo.push(...undoOf(changed, change))
+      undo.push(...undoChanges(changed, change))
       await recordChanges(db, changed, change, caller)
       await announceChanges(db, changed, change, outbox)
     }
@@ -37,17 +37,17 @@ export async function changeLeads(
   return { changed: count, undo }
 }
 
-/** Locks all leads in the order of their ids, so that two such calls at the same time do not end in a deadlock. */
+/** Locks all leads in the order of their ids, so that two calls at the same time do not cause a deadlock. */
 async function lockLeads(db: Db, changes: BulkChange[]) {
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
-  // A transaction on SQLite locks the whole database.
+  // SQLite needs no locks of rows, because a transaction locks the whole database.
   if (!isPostgres(db)) return
   for (let start = 0; start < ids.length; start += chunkSize)
     await db
       .selectFrom('quotes')
       .select('id')
       .where('id', 'in', ids.slice(start, start + chunkSize))
-      // An update would lock the rows in the order in which they are stored.
+      // The update itself would lock the rows in any order.
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -60,8 +60,8 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
     .selectAll()
     .where('id', 'in', [...versions.keys()])
     .execute()
-  const isWanted = (row: Row<'quotes'>) => (versions.get(row.id) ?? row.version) === row.version
-  const before = rows.filter((row) => isWanted(row) && isChanged(row, change))
+  const hasSeenVersion = (row: Row<'quotes'>) => (versions.get(row.id) ?? row.version) === row.version
+  const before = rows.filter((row) => hasSeenVersion(row) && wouldChange(row, change))
   if (before.length === 0) return []
   const after = await db
     .updateTable('quotes')
@@ -84,19 +84,22 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
   })
 }
 
-/** One change back for each earlier value. It names the version of each lead, to skip those that were changed since. */
-function undoOf(changed: ChangedLead[], change: Change): BulkChange[] {
-  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerOf(change, before)))
+/**
+ * The changes that undo a change, one for each former value. They contain the version of each lead, so that the undo
+ * skips leads that have changed since.
+ */
+function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
+  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerChange(change, before)))
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ before }) => ({
       leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
-      change: formerOf(change, before),
+      change: formerChange(change, before),
     })),
   )
 }
 
 async function recordChanges(db: Db, changed: ChangedLead[], change: Change, caller: Caller) {
-  const names = change.kind === 'owner' ? await namesOf(db) : new Map<number, string>()
+  const names = change.kind === 'owner' ? await usernamesById(db) : new Map<number, string>()
   await recordEvents(
     db,
     changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change, names) })),

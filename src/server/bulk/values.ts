@@ -7,10 +7,10 @@ import { nameIn } from '../leads/owner.ts'
 
 type Change = BulkChange['change']
 
-const markedBySomebody: SpamReason[] = ['marked']
+const markedReasons: SpamReason[] = ['marked']
 
-/** Whether a change makes a difference to a lead. A lead in the bin can only be restored. */
-export function isChanged(row: Row<'quotes'>, change: Change) {
+/** Whether the change would change this lead. A lead in the bin can only be restored. */
+export function wouldChange(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false
   if (change.kind === 'status') return row.status !== change.status
@@ -19,7 +19,7 @@ export function isChanged(row: Row<'quotes'>, change: Change) {
   return row.anonymised_at === null && row.follow_up_on !== change.day
 }
 
-/** The columns that a change sets. */
+/** The columns that the change sets, with their new values. */
 export function columnsOf(change: Change) {
   const now = new Date().toISOString()
   switch (change.kind) {
@@ -30,16 +30,16 @@ export function columnsOf(change: Change) {
     case 'owner':
       return { owner_id: change.ownerId }
     case 'spam':
-      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(markedBySomebody) : null }
+      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(markedReasons) : null }
     case 'bin':
       return { deleted_at: change.deleted ? now : null }
   }
 }
 
-/** The names of the administrators by their ids. */
+/** The usernames of administrators by their ids. */
 type Names = ReadonlyMap<number, string>
 
-/** The event of a change in the timeline of a lead. */
+/** The entry for the change in the timeline of a lead. */
 export function eventOf(
   before: Quote,
   change: Change,
@@ -59,7 +59,7 @@ export function eventOf(
   }
 }
 
-/** The entry of a change in the audit log, the same as for the change of a single lead. */
+/** The action and the values for the audit log, the same as when an administrator changes a single lead. */
 export function valuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
   switch (change.kind) {
@@ -81,7 +81,7 @@ export function valuesOf(change: Change, before: Quote, after: Quote, names: Nam
 }
 
 /** The change that gives a lead its former value. */
-export function formerOf(change: Change, before: Quote): Change {
+export function formerChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':
       return { kind: 'status', status: before.status }

@@ -1,11 +1,11 @@
-// npm run admin -- list
+// The command `npm run admin -- <command>`, which manages administrators on the server.
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { Refusal } from '../refusal.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
 import { adminCommands, isAdminCommand } from './admin/commands.ts'
 
-// The database's files hold visitors' messages: no other user of this machine may read them.
+// Other users of the machine must not read the files of the database, because they contain visitors' messages.
 process.umask(0o077)
 
 const usage = Object.values(adminCommands)

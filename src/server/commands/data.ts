@@ -1,4 +1,4 @@
-// npm run data -- export | import | copy | backup | restore
+// The command `npm run data -- export | import | copy | backup | restore`, which moves and backs up the data of a site.
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -7,13 +7,13 @@ import { lockInstance } from '../db/instance-lock.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
-import { exportTo, importFrom } from './data/archive.ts'
+import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUp, restoreBackup } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
 import { CannotMove, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
 
-// The files that this command writes hold visitors' messages: no other user of this machine may read them.
+// Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
 
 const usage = `npm run data -- <what>
@@ -42,22 +42,22 @@ try {
 async function runCommand() {
   const url = readConfig(process.env).DATABASE_URL
   if (command === 'export' && path) {
-    const inventory = await withDatabase(url, (db) => exportTo(db, path, progress.show))
-    return printSentence(`${path} holds ${inventoryWords(inventory)}`)
+    const inventory = await withDatabase(url, (db) => exportToArchive(db, path, progress.show))
+    return printSentence(`${path} holds ${inventoryText(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmptyDatabase(url, (db) => importFrom(db, path, progress.show))
-    return printSentence(`${nameOf(url)} holds ${inventoryWords(inventory)}, as ${path} does`)
+    const inventory = await withEmptyDatabase(url, (db) => importFromArchive(db, path, progress.show))
+    return printSentence(`${displayName(url)} holds ${inventoryText(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
     const inventory = await withDatabase(from, (source) =>
       withEmptyDatabase(to, (target) => copyDatabase(source, target)),
     )
-    return printSentence(`${nameOf(to)} holds ${inventoryWords(inventory)}, as ${nameOf(from)} does`)
+    return printSentence(`${displayName(to)} holds ${inventoryText(inventory)}, as ${displayName(from)} does`)
   }
   if (command === 'backup') {
-    const file = fileOf(url)
+    const file = sqliteFile(url)
     const folder = values.to ?? join(dirname(file), 'backups')
     const { copy, leads, removed } = await backUp(file, folder, parseDays(values['keep-days']))
     return printSentence(
@@ -65,9 +65,9 @@ async function runCommand() {
     )
   }
   if (command === 'restore' && path) {
-    const { leads, aside } = await restoreBackup(path, fileOf(url))
+    const { leads, aside } = await restoreBackup(path, sqliteFile(url))
     return printSentence(
-      `${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`,
+      `${sqliteFile(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`,
     )
   }
   process.stderr.write(usage)
@@ -106,7 +106,7 @@ function checkedUrl(url: string) {
   return readConfig({ DATABASE_URL: url }).DATABASE_URL
 }
 
-function fileOf(url: string) {
+function sqliteFile(url: string) {
   if (engineOf(url) === 'sqlite') return url.replace(/^file:/, '')
   throw new CannotMove('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
 }
@@ -116,12 +116,12 @@ function parseDays(text = '14') {
   throw new CannotMove('--keep-days is a number of days.')
 }
 
-/** The database's name for messages, without its password. */
-function nameOf(url: string) {
+/** The name of a database for messages, without the password in its address. */
+function displayName(url: string) {
   return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
 }
 
-function inventoryWords({ tables }: Inventory) {
+function inventoryText({ tables }: Inventory) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
 }

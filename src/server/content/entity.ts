@@ -6,7 +6,7 @@ import { demoRows, type Entity, type ShownRow, shownOn } from '../entities/entit
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/** The pages that show a block besides home and about, which may show any block. */
+/** The further pages that show a block. The home page and the about page may show any block. */
 const pagesOf = {
   company: ['contact'],
   contact_steps: ['contact'],
@@ -16,7 +16,7 @@ const pagesOf = {
   cookie_policy: ['cookies'],
 } satisfies Partial<Record<ContentKey, ShownRow['on']>>
 
-/** A key may be any word, also that of a method of every object. */
+/** Looks up only own properties, because a key may be any word, even the name of an object's method. */
 const pagesThatShow = (key: string): ShownRow['on'] =>
   Object.hasOwn(pagesOf, key) ? pagesOf[key as keyof typeof pagesOf] : []
 
@@ -33,12 +33,12 @@ export const content: Entity = {
   },
 
   async addDemo(db, rows) {
-    await demoRows(ContentInput, contentStore.create)(db, rows.map(withText))
+    await demoRows(ContentInput, contentStore.create)(db, rows.map(withTextContent))
   },
 }
 
-/** The demo has blocks of type json as JSON; the database stores their text. */
-function withText(row: unknown) {
+/** The demo's file has the content of json blocks as JSON. The database stores it as text. */
+function withTextContent(row: unknown) {
   const { content, ...block } = row as { content: unknown }
   return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }
 }

@@ -15,12 +15,12 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   // Only types from the contract's list are ever stored.
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
-  const named = filesIn(content)
-  const pictures = Object.fromEntries(await picturesAt(db, [...named, film?.poster ?? null]))
+  const pictureUrls = mediaUrlsIn(content)
+  const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
   return { key, type, content: await shownContent(db, key, content), film, pictures }
 }
 
-/** The value of a block of JSON; undefined if no block has the key. */
+/** The parsed content of a json block; undefined if no block has the key. */
 export async function readJson(db: Db, key: string): Promise<object | undefined> {
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)
@@ -34,19 +34,22 @@ function defaultItem(key: string): ContentItem | undefined {
     : undefined
 }
 
-const keysOfPages: readonly string[] = trustTopics.map(trustKey)
+const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
 
-/** The optional blocks that exist. Every page loads them, so a block with a page of its own comes without content. */
+/**
+ * The optional blocks that exist. Every page loads this list, so the list leaves out the content of a block that has
+ * its own page.
+ */
 export async function listOptional(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
   const found = await blocks
-    .where('key', 'in', [...optionalKeys, ...keysOfPages])
+    .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])
     .orderBy('key')
     .execute()
-  const rows = found.map(({ key, content }) => ({ key, content: keysOfPages.includes(key) ? '' : content }))
+  const rows = found.map(({ key, content }) => ({ key, content: keysWithOwnPage.includes(key) ? '' : content }))
   const pictures = await picturesAt(
     db,
-    rows.flatMap(({ content }) => filesIn(content)),
+    rows.flatMap(({ content }) => mediaUrlsIn(content)),
   )
   return rows.map(({ key, content }) => ({
     key,
@@ -55,4 +58,4 @@ export async function listOptional(db: Db) {
   }))
 }
 
-const filesIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
+const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []

@@ -4,7 +4,9 @@ import { frameAround, pictureOf } from '#contract/map-projection.ts'
 import type { Db } from '../db/schema.ts'
 import { projectStore } from '../projects/store.ts'
 
-/** The text of a block as visitors read it: some blocks of JSON are completed from other data. */
+/**
+ * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with the office's map.
+ */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   return key === 'company' ? withOfficeMap(content) : content
@@ -19,11 +21,11 @@ async function withCountedClaims(db: Db, content: string) {
   return JSON.stringify({ ...Object.fromEntries(shown), counted: claims.counted })
 }
 
-const Place = Company.pick({ coordinates: true }).loose()
+const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
 
-/** The company with the address of a picture of the map around its office, so that browsers load no code for maps. */
+/** Adds the address of a picture of the map around the company's office, so that browsers load no code for maps. */
 function withOfficeMap(content: string) {
-  const company = Place.safeParse(parseJson(content)).data
+  const company = CompanyWithPlace.safeParse(parseJson(content)).data
   if (!company?.coordinates) return content
   const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
   const frame = frameAround(latitude, longitude)

@@ -9,9 +9,9 @@ const blockStore = editedStore('content', { columnsOf, reader: async () => toFie
 
 export const findBlock = blockStore.find
 
-/** Reads and saves blocks. Callers name a block by its key, `blocks` by its id. */
+/** Reads and saves blocks. Callers name a block by its key; `blockStore` needs its id. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
-  // Sorted here: the two databases order underscores differently.
+  // Sorted here, because SQLite and PostgreSQL order underscores differently.
   list: async (db) => (await blockStore.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   create: (db, input) => refusingTaken(blockStore.create(db, input), 'key', contentMessages.keyTaken),
   async update(db, key, input, ifMatch) {

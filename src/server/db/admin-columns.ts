@@ -10,9 +10,9 @@ export type AdminColumns = {
   /** Null for an active administrator. */
   deactivated_at: OptionalTime
   last_seen_at: OptionalTime
-  /** Base32: what an authenticator app makes its codes of; null if the administrator has no second factor. */
+  /** Base32: the secret from which an authenticator app makes its codes; null if there is no second factor. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>
-  /** The step of the last code that was used, so that none is used twice. */
+  /** The step (30 s each) of the last code that was used, so that no code works twice. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 
@@ -30,7 +30,7 @@ export type AccountLinkColumns = {
   admin_id: number | null
   /** The address that the link was made for; '' if it was not mailed. */
   email: string
-  /** The administrator who invites, or the one whose password is reset. */
+  /** The administrator who invites, or the administrator whose password is reset. */
   username: string
   created_at: string
   expires_at: string

@@ -10,17 +10,21 @@ export type RecordedChanges = { tag: Tag; version: number }[]
 
 export type Changes = ReturnType<typeof watchChanges>
 
-/** Counts the known changes of each tag. A cached response is valid until the count of one of its tags rises. */
+/**
+ * Holds the version of each tag: the number of times that data with the tag has changed. A cached response is valid
+ * until the version of one of its tags rises.
+ */
 export function watchChanges() {
   const versions = new Map<Tag, number>()
   let isCertain = true
-  // Nobody saves data with the tag 'minute'. Its version is the current minute, so that it changes with the clock.
+  // The tag 'minute' is of responses that depend on the time. Its version is the current minute.
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
-    /** Changes that administrators learn of. They are not counted, because no cached response depends on them. */
+    /** Tells administrators of changes that are not counted, because no cached response depends on them. */
     notices: createNotices(),
-    note(recorded: RecordedChanges) {
+    /** Raises the versions of these tags, after their changes were committed by this or another process. */
+    apply(recorded: RecordedChanges) {
       for (const { tag, version } of recorded) versions.set(tag, Math.max(version, versions.get(tag) ?? 0))
     },
     /** Whether this process receives other processes' changes. While it does not, cached responses may be stale. */
@@ -32,7 +36,7 @@ export function watchChanges() {
     snapshot: (): ReadonlyMap<Tag, number> => new Map(countedTags.map((tag) => [tag, version(tag)])),
     /** A text that stays the same until one of these tags changes. */
     stamp: (tags: readonly Tag[] = countedTags) => tags.map(version).join('.'),
-    /** Whether a reply with these tags may be cached: the changes of all of them are counted. */
+    /** Whether a reply with these tags may be cached: it may if the changes of all of them are counted. */
     covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),
   }
 }

@@ -1,7 +1,7 @@
-// SQLite takes 32,766 values in one query and PostgreSQL 65,535.
-const chunkValues = 1000
+// A query can have at most 32,766 values in SQLite and 65,535 in PostgreSQL.
+const defaultSize = 1000
 
-/** For `in (…)`: splits a list of any length into chunks that every database takes. */
-export function* inChunks<T>(values: readonly T[], size = chunkValues) {
+/** Splits a list into chunks that are short enough for `in (…)` in a query. */
+export function* inChunks<T>(values: readonly T[], size = defaultSize) {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }

@@ -5,22 +5,22 @@ const hasCode = (error: unknown, postgres: string, sqlite: number) => {
   return code === postgres || (code === 'ERR_SQLITE_ERROR' && errcode === sqlite)
 }
 
-/** Another row already has this value in a unique column. */
-export const isTaken = (error: unknown) => hasCode(error, '23505', 2067)
+/** Whether a write failed because another row already has the value in a unique column. */
+export const isUniqueViolation = (error: unknown) => hasCode(error, '23505', 2067)
 
-/** The row that this row refers to does not exist. */
-export const isMissingReference = (error: unknown) => hasCode(error, '23503', 787)
+/** Whether a write failed because the row refers to another row that does not exist. */
+export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503', 787)
 
-/** SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
-export function isOutOfRoom(error: unknown) {
+/** Whether SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
+export function isDiskFull(error: unknown) {
   const { code, errcode } = error as EngineError
   return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
 }
 
-/** The database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
+/** Whether the database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>
-  // Errors of a visitor's connection have the same codes, and also a status.
+  // An error of a visitor's connection can have the same code as one of the database, but it also has a status.
   if (statusCode !== undefined) return false
   if (code === 'ERR_SQLITE_ERROR') return sqliteErrors.has(errcode & 0xff)
   return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)
@@ -34,7 +34,7 @@ const networkErrors = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-// Classes 08, 53, 57 and 58: connection, resources, operator, system. Then read-only and two timeouts.
+// Classes 08, 53, 57 and 58: connection, resources, operator, system. Then the codes for read-only and two timeouts.
 const postgresErrors = /^(08|53|57|58)\w{3}$|^(25006|25P03|55P03)$/
 
 // Errors that the database client itself raises have no code.

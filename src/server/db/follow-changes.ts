@@ -6,7 +6,8 @@ import { changesChannel } from './record-changes.ts'
 
 const noticesChannel = 'site_notices'
 
-// The table `changes` is read this often, so that a lost notification is made up for within five seconds.
+// The process reads the table `changes` this often. If a notification is lost, it thus learns of the change within five
+// seconds.
 const readEveryMilliseconds = 2000
 const timeoutMilliseconds = 2000
 const firstPauseMilliseconds = 100
@@ -15,8 +16,9 @@ const longestPauseMilliseconds = 2000
 type Options = { url: string; changes: Changes; onLost: (error: Error) => void; onFound: () => void }
 
 /**
- * Listens to other processes' changes on a connection of its own. Reads the counters every two seconds, in case a
- * notification was lost. Reconnects for as long as it takes. Returns a function that ends the listening.
+ * Learns of other processes' changes, on a database connection of its own: PostgreSQL sends a notification of each.
+ * Also reads the table `changes` every two seconds, in case a notification was lost. If the connection breaks, it
+ * reconnects until it succeeds. Returns a function that ends the listening.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const ending = new AbortController()
@@ -38,13 +40,13 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
     try {
       await client.connect()
       client.on('notification', ({ channel, payload = '' }) =>
-        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parseChange(payload)),
+        channel === noticesChannel ? changes.notices.receive(payload) : changes.apply(parseChange(payload)),
       )
       await client.query(`listen ${changesChannel}`)
       await client.query(`listen ${noticesChannel}`)
       changes.notices.connect((text) => client.query('select pg_notify($1, $2)', [noticesChannel, text]))
       while (!ending.signal.aborted) {
-        changes.note((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
+        changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isCertain()) onFound()
         changes.setCertain(true)
         pause = firstPauseMilliseconds
@@ -53,7 +55,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       }
     } finally {
       changes.notices.connect(null)
-      // The end is not awaited, because an unreachable database would delay the next connection.
+      // Not awaited, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }

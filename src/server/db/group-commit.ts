@@ -5,8 +5,8 @@ import type { Db } from './schema.ts'
 
 type Work<T> = (db: Db) => Promise<T>
 
-// The most jobs in one commit. Few enough that no client waits long for the jobs of others.
-const jobsPerCommit = 100
+// Few enough that no client waits long for the jobs of others.
+const maxJobsPerCommit = 100
 
 const runners = new WeakMap<Db, (job: Job) => void>()
 
@@ -16,7 +16,8 @@ const runners = new WeakMap<Db, (job: Job) => void>()
  * the commit. Work that throws is rolled back alone. If the commit fails, all of it is rolled back and all promises
  * reject.
  *
- * On PostgreSQL only work that `mayRunTwice` shares transactions: if some of it fails, all of it runs again, alone.
+ * On PostgreSQL only work with `mayRunTwice` shares a transaction. If one of the jobs in it fails, each runs again in a
+ * transaction of its own.
  */
 export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = false } = {}): Promise<T> {
   if (isPostgres(db) && !mayRunTwice) return db.transaction().execute(work)
@@ -29,11 +30,11 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = fa
 
 function groupRunner(db: Db) {
   const waiting: Job[] = []
-  const runGroup = isPostgres(db) ? runTogether : runInTurn
+  const runGroup = isPostgres(db) ? runTogether : runSequentially
   let isRunning = false
 
   async function runAll() {
-    while (waiting.length > 0) await runGroup(db, waiting.splice(0, jobsPerCommit))
+    while (waiting.length > 0) await runGroup(db, waiting.splice(0, maxJobsPerCommit))
     isRunning = false
   }
 
@@ -46,21 +47,21 @@ function groupRunner(db: Db) {
   }
 }
 
-/** Never throws: every error reaches the promise of a job. */
-async function runInTurn(db: Db, jobs: Job[]) {
+/** Runs jobs one after the other in one transaction. Never throws: every error reaches the promise of a job. */
+async function runSequentially(db: Db, jobs: Job[]) {
   try {
-    const settleAll = await db.transaction().execute(async (db) => {
-      const settled: (() => void)[] = []
-      for (const job of jobs) settled.push(await runJob(db, job))
-      return settled
+    const settlers = await db.transaction().execute(async (db) => {
+      const settlers: (() => void)[] = []
+      for (const job of jobs) settlers.push(await runJob(db, job))
+      return settlers
     })
-    for (const settle of settleAll) settle()
+    for (const settle of settlers) settle()
   } catch (error) {
     for (const { reject } of jobs) reject(error)
   }
 }
 
-/** Returns a function that settles the job's promise, to be called after the commit. */
+/** Runs one job. Returns a function that settles the job's promise; the caller calls it after the commit. */
 async function runJob(db: Db, { work, resolve, reject }: Job) {
   await sql`savepoint job`.execute(db)
   try {

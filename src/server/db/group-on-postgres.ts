@@ -9,9 +9,9 @@ export type Job = {
 }
 
 /**
- * Runs jobs at the same time in one transaction, whose statements share packets. If some of the jobs fail, none is
- * stored, and each runs again in a transaction of its own, unless the database can't work now. Never throws: every
- * error reaches the promise of a job.
+ * Runs jobs at the same time in one transaction, whose statements share packets. If a job fails, nothing is stored, and
+ * each job runs again in a transaction of its own, unless the database can't work now. Never throws: every error
+ * reaches the promise of a job.
  */
 export async function runTogether(db: Db, jobs: Job[]) {
   if (jobs.length === 1) return runAlone(db, jobs)
@@ -25,12 +25,12 @@ export async function runTogether(db: Db, jobs: Job[]) {
     for (const [i, { resolve }] of jobs.entries()) resolve(results[i] as never)
   } catch (error) {
     if (!isCommitting && !isUnavailable(error)) return runAlone(db, jobs)
-    // After an error of the commit nobody knows whether they are stored.
+    // After an error of the commit, the jobs may be stored or not, so they must not run again.
     for (const { reject } of jobs) reject(error)
   }
 }
 
-/** Throws the first error when all jobs have ended, so that none writes after the rollback. */
+/** Returns the results of all jobs. Throws the first error only when all have ended, so that none writes afterwards. */
 async function resultsOf(db: Db, jobs: Job[]) {
   const ended = await Promise.allSettled(jobs.map(({ work }) => work(db)))
   return ended.map((outcome) => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { engineOf } from './engine.ts'
 
-// An earlier process that is about to end gets this long.
+// Waits this long for an earlier process that is about to end.
 const timeoutMilliseconds = 3000
 
 /** Another process already runs the site on this file. */
@@ -16,8 +16,8 @@ export class SiteIsRunning extends Error {
 }
 
 /**
- * Makes this process the only one that runs the site on an SQLite file, until the process ends, also by a crash. Throws
- * SiteIsRunning if another one does. Commands may still use the database. Does nothing on PostgreSQL.
+ * Makes this process the only one that runs the site on an SQLite file, until the process ends or crashes. Throws
+ * SiteIsRunning if another process runs it. Commands may still use the database. Does nothing on PostgreSQL.
  */
 export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = url.replace(/^file:/, '')

@@ -18,7 +18,7 @@ export type VersionColumns = {
   value: string
 }
 
-/** Deleted entities and files, each for 30 days. Leads lie in a bin of their own. */
+/** The bin: deleted entities and files, each for 30 days. Deleted leads stay in their own table. */
 export type BinColumns = {
   id: Generated<number>
   entity: string
@@ -31,7 +31,7 @@ export type BinColumns = {
   deleted_at: string
 }
 
-/** What the site does by itself at a set time. */
+/** Plans: the site publishes a draft or withdraws an article by itself at a set time. */
 export type ScheduleColumns = {
   id: Generated<number>
   /** 'publish' a draft or 'withdraw' an article. */
@@ -39,10 +39,10 @@ export type ScheduleColumns = {
   draft_id: number | null
   article_id: number | null
   at: string
-  /** The administrator of the schedule, in whose name it is done. */
+  /** The administrator who made the plan. The site carries it out in that administrator's name. */
   admin_id: number
   username: string
-  /** Why it could not be done; null while it is still to come. */
+  /** The reason why the site could not carry out the plan; null before it has tried. */
   failure: string | null
   created_at: string
 }
@@ -54,11 +54,11 @@ export type PresenceColumns = {
   tab: string
   admin_id: number
   username: string
-  /** The site takes the window for closed after this time, unless its browser has reported again. */
+  /** After this time the site regards the window as closed, unless its browser has reported again. */
   open_until: string
 }
 
-/** Previews that have an address for somebody without an account. */
+/** Previews with an address that also people without an account can open. */
 export type SharedPreviewColumns = {
   id: Generated<number>
   token_hash: string
@@ -66,7 +66,7 @@ export type SharedPreviewColumns = {
   entity_id: number | null
   /** JSON: the fields of the form. */
   form: string
-  /** The page that shows a content block. */
+  /** The path of the page that the preview shows. */
   path: string
   admin_id: number
   username: string

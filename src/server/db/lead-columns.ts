@@ -18,7 +18,7 @@ export type LeadColumns = {
   /** The project that the visitor asks about. */
   project_id: number | null
   project_title: string | null
-  /** The estimate that the visitor sent with the lead. It may be deleted by now: an estimate is kept for two years. */
+  /** The code of the estimate that the visitor sent with the lead. The site deletes estimates after two years. */
   estimate_code: string | null
   /** All texts of the lead and of its notes, in lower case for searches. */
   search_text: string
@@ -37,7 +37,7 @@ export type LeadColumns = {
   text_hash: string | null
   /** JSON: how the sender came to the site; null if the browser did not tell. */
   origin: string | null
-  /** When the privacy policy that the sender was shown was last saved; null if there was none. */
+  /** When the privacy policy that the form showed to the sender was last saved; null if there was no policy. */
   policy_version: string | null
   policy_shown_at: string | null
   /** When the sender's data and the message were removed from the lead; null if they are still there. */
@@ -46,7 +46,7 @@ export type LeadColumns = {
   follow_up_on: string | null
   /** The last digits of the phone number, by which leads of the same person are found. */
   phone_key: string | null
-  /** The administrator who looks after the lead; null if nobody does. */
+  /** The administrator who looks after the lead; null if the lead has no owner. */
   owner_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The tens come from the timeline, the ones from the project size. The lowest number is the most urgent. */
   urgency: Generated<number>

@@ -20,6 +20,6 @@ export async function lockRow<Name extends VersionedTable>(
     .returningAll()
     .executeTakeFirst()
   if (row && ifMatch !== null && row.version !== ifMatch) throw new Refusal('changedMeanwhile')
-  // All columns of the table are returned.
+  // The query returns all columns of the table.
   return row as Row<Name> | undefined
 }

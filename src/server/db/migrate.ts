@@ -29,7 +29,7 @@ import type { Db } from './schema.ts'
 /** Column types that the engines have under different names. */
 export type ColumnTypes = {
   engine: Engine
-  /** A row's number, never used twice. */
+  /** The type of a row's number. `asId` makes the database assign it, and never use a number twice. */
   id: ColumnDataType
   asId: ColumnBuilderCallback
   bytes: ColumnDataType | ReturnType<typeof sql>
@@ -47,7 +47,7 @@ const columnTypes: Record<Engine, ColumnTypes> = {
 
 type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> }
 
-/** In the order in which they run, on both databases. A released file is never changed. */
+/** All migrations, in the order in which they run on both databases. A released migration is never changed. */
 const migrations: Record<string, FrozenMigration> = {
   '0001_all_entities': allEntities,
   '0002_quote_tallies': quoteTallies,
@@ -86,7 +86,7 @@ export async function migrate(db: Db, engine: Engine) {
 }
 
 /** The names of all migrations. Two databases can exchange data if they have the same ones. */
-export const migrationsOf = () => Object.keys(migrations)
+export const migrationNames = () => Object.keys(migrations)
 
 /** Whether every migration has run. */
 export async function isMigrated(db: Db) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tag } from '#contract/endpoint.ts'
 
-/** Tells that data with these tags has changed. No database stores it, so a notice may be lost with its process. */
+/** Says that data with these tags has changed. No database stores it, so a notice may be lost with its process. */
 export type Notice = {
   tags: readonly Tag[]
-  /** The browser tab that made the change; null if it is unknown, or if several changes are told as one. */
+  /** The browser tab that made the change; null if it is unknown, or if the notice is of several changes. */
   tab: string | null
 }
 
@@ -13,12 +13,12 @@ type Publish = (text: string) => Promise<unknown>
 
 const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'presence', 'schedules', 'sessions']
 
-// Changes within this time are announced together, so that a flood of leads doesn't cause a flood of notices.
+// Changes within this time become one notice, so that a flood of leads doesn't cause a flood of notices.
 const gatherMs = 100
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Tells listeners in this and the other instances of changes of data with one of the `noticedTags`. */
+/** Sends notices to listeners in this and the other instances when data with one of the `noticedTags` changes. */
 export function createNotices() {
   const instance = randomUUID()
   const listeners = new Set<(notice: Notice) => void>()
@@ -59,18 +59,18 @@ export function createNotices() {
       if (!gathered) setTimeout(flush, gatherMs).unref()
       gathered = joinedNotice(gathered, { tags: noticed, tab })
     },
-    /** Takes a text that an instance has published. */
+    /** Handles a text that this or another instance has published. */
     receive(text: string) {
       const { instance: from, ...notice } = JSON.parse(text) as Notice & { instance: string }
       if (from !== instance) tell(notice)
     },
     /**
-     * Sets the way to the other instances; null while there is none. A new way tells listeners that anything may have
-     * changed, because notices of other instances may have been lost meanwhile.
+     * Sets the function that sends to the other instances; null while there is no connection to them. A new connection
+     * tells listeners that anything may have changed, because notices of other instances may have been lost meanwhile.
      */
-    connect(way: Publish | null) {
-      publish = way
-      if (!way) return
+    connect(newPublish: Publish | null) {
+      publish = newPublish
+      if (!newPublish) return
       tell({ tags: noticedTags, tab: null })
       void send()
     },

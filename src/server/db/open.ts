@@ -7,7 +7,7 @@ import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 type Options = {
-  /** Called when a connection breaks that is not in use. */
+  /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
   /** Called after each query. */
   onQuery?: Logger | undefined
@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Opens and migrates a database: `file:data/site.db`, `file::memory:` or `postgres://…`. Creates a missing file.
- * Throws the driver's error if the database can't be opened.
+ * Throws the driver's error if the database can't be openAndPrepare.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
   return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)
@@ -25,7 +25,7 @@ export function openDatabase(url: string, options: Options): Promise<Db> {
 
 function openSqlite(file: string, { onQuery }: Options) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
+  return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
 }
 
 async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning = false }: Options) {
@@ -34,13 +34,15 @@ async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning =
   const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
   const prepare = async (db: Db) => {
     if (await isMigrated(db).catch(falseIfTablesMissing)) return
-    const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
-    await patient.destroy()
+    const unlimitedDb = await openAndPrepare(postgresDialect(url, onIdleError, noLimits), (db) =>
+      migrate(db, 'postgres'),
+    )
+    await unlimitedDb.destroy()
   }
-  return opened(dialect, prepare, onQuery)
+  return openAndPrepare(dialect, prepare, onQuery)
 }
 
-async function opened(dialect: Dialect, prepare: (db: Db) => Promise<void>, onQuery?: Logger): Promise<Db> {
+async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<void>, onQuery?: Logger): Promise<Db> {
   const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   try {
     await prepare(db)

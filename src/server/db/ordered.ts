@@ -3,7 +3,7 @@ import { isPostgres } from './engine.ts'
 import type { Db, OrderedTable } from './schema.ts'
 import { untyped } from './untyped.ts'
 
-/** The position after the last one. */
+/** The position after the last row of a table. */
 export async function nextPosition(db: Db, table: OrderedTable) {
   const { last } = await untyped(db)
     .selectFrom(table)
@@ -15,8 +15,8 @@ export async function nextPosition(db: Db, table: OrderedTable) {
 /** If a row has this position, moves it and all rows after it one place back. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
-  const there = untyped(db).selectFrom(table).select('id').where('position', '=', position)
-  if (!(await there.executeTakeFirst())) return
+  const occupying = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  if (!(await occupying.executeTakeFirst())) return
   await untyped(db)
     .updateTable(table)
     .set((eb) => ({ position: eb('position', '+', 1) }))
@@ -24,10 +24,10 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
     .execute()
 }
 
-/** Locks every row until this transaction ends. An insert of a lead that refers to a row doesn't wait. */
+/** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
   const all = untyped(db).selectFrom(table).select('id').orderBy('id')
-  // Locked in the order of ids, so that two transactions can't block each other. SQLite has one writer anyway.
+  // In the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
   if (isPostgres(db)) await all.forNoKeyUpdate().execute()
 }
 
@@ -36,7 +36,7 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Puts the rows in the order of `ids` and returns the order before. Refuses unless `ids` has every id exactly once. */
+/** Puts the rows in the order of `ids`. Returns the former order. Refuses unless `ids` has every id exactly once. */
 export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
   await lockAll(db, table)
   const before = await idsInOrder(db, table)

@@ -9,8 +9,8 @@ import {
 import type { Db, Tables } from './schema.ts'
 
 /**
- * Runs work on the connection of a transaction on PostgreSQL. In the work, statements that are called at the same time
- * are also sent at the same time; those of a usual transaction wait for each other's results.
+ * Runs work on the connection of a PostgreSQL transaction. Statements that the work starts at the same time are sent at
+ * the same time. In a usual transaction, each statement waits for the result of the one before.
  */
 export const pipelined = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.getExecutor().provideConnection((connection) => work(onConnection(db, connection)))
@@ -20,7 +20,7 @@ function onConnection(db: Db, connection: DatabaseConnection): Db {
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
 }
 
-// A transaction uses only its executor. Kysely's type asks for the rest.
+// A transaction uses only its executor. Kysely's type requires the dialect.
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),

@@ -5,7 +5,7 @@ import { statementName } from './prepared.ts'
 
 const pools = new Set<pg.Pool>()
 
-/** The connections of this process: used, idle, and callers that wait for one. */
+/** The number of this process's connections that are used, of those that are idle, and of callers that wait for one. */
 export function poolCounts() {
   const counts = { used: 0, idle: 0, waiting: 0 }
   for (const { totalCount, idleCount, waitingCount } of pools) {
@@ -18,8 +18,8 @@ export function poolCounts() {
 
 export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// The time is longer than a statement may take, so a reachable server has answered by then.
-const silenceMilliseconds = 12_000
+// Longer than a statement may take, so that a server which can be reached has answered by then.
+const maxSilenceMs = 12_000
 
 type Limits = typeof usualLimits
 
@@ -35,7 +35,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     ...limits,
     keepAlive: true,
-    // A statement is sent before the results of earlier ones have arrived: see group-on-postgres.ts.
+    // Sends a statement before the results of earlier ones have arrived: see group-on-postgres.ts.
     pipeline: true,
     application_name: 'site',
   })
@@ -50,8 +50,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
 }
 
 /**
- * The function that sends a statement. Statements of the same turn of the event loop leave in one packet. Those that are
- * marked get a name, by which the server knows them again.
+ * Returns the function that sends a statement. Statements of the same turn of the event loop leave in one packet.
+ * Statements marked by `preparedOnce` get a name, so that the server prepares them only once.
  */
 function queryOf(client: pg.PoolClient) {
   const query = client.query.bind(client)
@@ -81,12 +81,12 @@ function queryOf(client: pg.PoolClient) {
  */
 function endSilentConnections(pool: pg.Pool) {
   pool.on('acquire', (client) => {
-    socketOf(client).setTimeout(silenceMilliseconds, () => socketOf(client).destroy())
+    socketOf(client).setTimeout(maxSilenceMs, () => socketOf(client).destroy())
   })
   pool.on('release', (_error, client) => {
     socketOf(client).setTimeout(0).removeAllListeners('timeout')
   })
 }
 
-// A client of pg has a socket, but its types leave it out.
+// A client of the package `pg` has a socket, but the package's types leave it out.
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -21,7 +21,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
   // Counting and notifying are one statement, so PostgreSQL sends the notification exactly if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
-  // The table holds only tags, which are written above. Its column `subject` has their old name, because migrations
-  // only add columns.
+  // The column `subject` holds only the tags that are written above. It has their former name, because migrations only
+  // add columns.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }

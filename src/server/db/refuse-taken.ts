@@ -1,15 +1,15 @@
 import { Refusal } from '../refusal.ts'
-import { isTaken } from './errors.ts'
+import { isUniqueViolation } from './errors.ts'
 
 /**
- * The result of a write. Refuses if another row already has the field's value. The unique index decides, because two
- * administrators can save the same value at once.
+ * Returns the result of a write. If the write fails because another row already has the value of the field `path`,
+ * refuses with `message`. The unique index decides, because two administrators can save the same value at once.
  */
 export async function refusingTaken<T>(write: Promise<T>, path: string, message: string) {
   try {
     return await write
   } catch (error) {
-    if (isTaken(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
+    if (isUniqueViolation(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
     throw error
   }
 }

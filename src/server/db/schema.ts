@@ -32,7 +32,7 @@ export type Tables = {
   quotes: LeadColumns
   lead_notes: EditedColumns & NoteColumns
   lead_events: EventColumns
-  /** Estimates that visitors keep, as they were calculated. */
+  /** Estimates that visitors saved, with the results of that time. */
   estimates: {
     /** 128 random bits in base64url. */
     code: string
@@ -95,7 +95,7 @@ export type Tables = {
     uploaded_at: string
     updated_at: string
   }
-  /** Bytes by the first 32 hex digits of their SHA-256, once for equal files. */
+  /** The content of files, by the first 32 hex digits of its SHA-256. Equal files share a row. */
   blobs: { hash: string; bytes: Uint8Array; mime_type: string; size_bytes: number }
   /** Pictures in another width or format, made on the first request. */
   picture_variants: { hash: string; width: number; format: string; bytes: Uint8Array }
@@ -117,9 +117,9 @@ export type Tables = {
   drafts: EditedColumns & DraftColumns
   schedules: ScheduleColumns
   presence: PresenceColumns
-  /** Old addresses with the pages that they lead to. */
+  /** Old addresses, and the pages to which the site redirects them. */
   redirects: { id: Generated<number>; path: string; target: string; created_at: string }
-  /** Addresses that clients have asked for and that are not there. */
+  /** Addresses that clients have requested and that do not exist. */
   missing_pages: { path: string; count: number; last_on: string }
   shared_previews: SharedPreviewColumns
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
@@ -145,14 +145,14 @@ export type Tables = {
     last_error: string | null
     /** The time of the first failure since the last success. */
     failing_since: string | null
-    /** When an administrator took note of the failure. */
+    /** When an administrator marked the failure as seen. */
     seen_at: string | null
     created_at: string
     sent_at: string | null
   }
   /** Settings of administrators, as JSON. They are private, unlike content. */
   settings: { key: string; value: string; version: number; updated_at: string }
-  /** Random keys that all instances share, made when they are first needed. */
+  /** Random keys that all instances share. The first instance that needs a key creates it. */
   secrets: { name: string; value: string }
   /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
   changes: { subject: string; version: number }

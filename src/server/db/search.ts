@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { folded } from '#contract/folded.ts'
 
-/** Whether a column's text contains this text. */
+/** An SQL condition: the text of the column contains this text. */
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** The words of a search, in the form in which searches compare them. */
 export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolean)
 
-/** Whether a row's search text contains this word. */
+/** An SQL condition: the search text of the row contains this word. */
 export const containsWord = (word: string) => columnContains('search_text', word)
 
-/** The search text of a row, from all its visible texts. */
+/** The value for a row's column `search_text`, from all its visible texts. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

@@ -1,16 +1,16 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { isOutOfRoom } from './errors.ts'
+import { isDiskFull } from './errors.ts'
 
-// The program has a few dozen statements. Compiling one takes longer than running it.
+// Compiling a statement takes longer than running it. The program has a few dozen statements.
 const maxCachedStatements = 200
 
 /** Kysely on Node's own SQLite. `file` is a path or ':memory:'. */
 export function sqliteDialect(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   try {
-    // FULL: a commit is on disk before it returns, so an acknowledged lead survives a power cut.
+    // With `full`, a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
     writeOnce(database)
   } catch (error) {
@@ -31,7 +31,8 @@ export function sqliteDialect(file: string) {
       prepare(text) {
         // SQLite rolls back by itself when the disk is full. The error of a second rollback would hide the first error.
         if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
-        // Locks now and not at the first write: SQLite can refuse a transaction that reads first and then writes.
+        // Locks the database now and not at the first write: SQLite can refuse a transaction that reads before it
+        // writes.
         return prepared(text === 'begin' ? 'begin immediate' : text)
       },
     },
@@ -39,20 +40,20 @@ export function sqliteDialect(file: string) {
 }
 
 /**
- * Throws if the file is read-only or damaged, so that the start fails and not a visitor's request. A full disk is no
- * reason not to start: visitors can still read.
+ * Throws if the file is read-only or damaged, so that the start fails and not a visitor's request. Ignores a full disk,
+ * because visitors can still read.
  */
 function writeOnce(database: DatabaseSync) {
   try {
     database.exec('pragma user_version = 1')
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isDiskFull(error)) throw error
   }
 }
 
 type Prepared = ReturnType<typeof prepareStatement>
 
-/** A statement as Kysely runs it. `columns()` takes as long as a look-up, so it is called once. */
+/** Prepares a statement for Kysely. Calls `columns()` only once, because it takes as long as running a short query. */
 function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
   // Kysely passes only values that a column can hold, and SQLite takes all of them.

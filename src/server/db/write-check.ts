@@ -1,15 +1,15 @@
 import { isUnavailable } from './errors.ts'
 import type { Db } from './schema.ts'
 
-// A result is valid for this long: a commit waits for the disk, and any client may request /readyz at any rate.
-const everyMilliseconds = 2000
+// Clients may request /readyz at any rate, and each check waits for the disk. A result is therefore used for this long.
+const resultValidMs = 2000
 
-/** Whether the database accepts writes. A database with a full disk, or a read-only copy, does not. */
+/** Returns a function that checks whether the database accepts writes: not if its disk is full or it is read-only. */
 export function writeCheck(db: Db) {
   let last: { at: number; isWritable: Promise<boolean> } | undefined
   return function acceptsWrites() {
     const now = performance.now()
-    if (!last || now - last.at > everyMilliseconds) last = { at: now, isWritable: tryToWrite(db) }
+    if (!last || now - last.at > resultValidMs) last = { at: now, isWritable: tryToWrite(db) }
     return last.isWritable
   }
 }

@@ -4,14 +4,15 @@ import type { Clock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 
-// Some mail servers take a mail of an unknown sender only at its second try.
+// The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
 const pausesMs = [minuteMs, 5 * minuteMs]
 
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /**
- * Sends mails whose links no database may hold. They are made and sent after the response that asked for them, so that
- * its time does not tell whether there is anything to send. A mail is lost if the process ends before it is sent.
+ * Sends mails with secret links, which must not be stored in the database. It makes and sends them after the response
+ * to the request, so that the response time does not tell whether an account exists. A mail is lost if the process ends
+ * before it is sent.
  */
 export function createAccountMails(mailer: Mailer, clock: Clock) {
   const ending = new AbortController()

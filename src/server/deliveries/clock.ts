@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The clock of the outbox. Tests have one that they move forward themselves. */
+/** The clock of the outbox. Tests replace it by a clock that they move forward themselves. */
 export type Clock = {
   now: () => Date
   /** Resolves after a time, or when the signal is aborted. */

@@ -1,4 +1,4 @@
-// Verifies the signature of a mail as RFC 6376 says, with the public half of a key made here.
+// Verifies the signature of a mail as RFC 6376 says, with the public key of a pair that this file generates.
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quoteApi } from '#contract/quotes.ts'

@@ -1,8 +1,9 @@
 type Kind = 'refused' | 'postponed' | 'unreachable'
 
 /**
- * A delivery that the other side did not take. `refused`: another try can't help. `postponed`: a later try may succeed.
- * `unreachable`: a later try may succeed, but any other delivery would fail now. The message is for administrators.
+ * Thrown when the mail server or the webhook did not take a delivery. `refused`: another try can't help. `postponed`: a
+ * later try may succeed. `unreachable`: a later try may succeed, but any other delivery would fail now. The message is
+ * for administrators.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'

@@ -12,30 +12,30 @@ import type { NewDelivery } from './store.ts'
 
 type From = MailSettings['from']
 
-/** The mails to the team about a lead, and the answer to its sender. */
+/** The deliveries of a new lead by mail: to the team, and the automatic answer to the sender. */
 export async function leadMails(db: Db, quote: Quote, from: From) {
   const { value: notifications } = await readSetting(db, 'notifications')
   const team = await teamAddresses(db, notifications, topicOf(quote))
   const toTeam = team.map((address) => mailDelivery(quote, 'team', address, from))
-  if (!(await isAnswered(db, notifications, quote, from))) return toTeam
+  if (!(await shouldAnswer(db, notifications, quote, from))) return toTeam
   return [...toTeam, mailDelivery(quote, 'answer', quote.email, from)]
 }
 
 /**
- * Whether the sender gets an answer: not if administrators have switched answers off, if the address is our own or
- * looks automatic, or if it has had enough answers.
+ * Whether the site answers the sender. It does not if administrators have switched answers off, if the address is the
+ * site's own or looks automatic, or if the address has had enough answers.
  */
-async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
-  const isLoop = email.toLowerCase() === from.address.toLowerCase()
-  if (!answersSenders || isLoop || looksAutomatic(email)) return false
+async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
+  const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
+  if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
   const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
   return count <= rateLimits.answers.atMost
 }
 
-// Subjects from the contract's list are topics, too. A lead of an earlier version of the site may have another subject.
+// Each subject in the contract's list is a topic. A lead from an earlier version of the site may have another subject.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
-/** The recipients who have chosen the topic. A lead of a topic that nobody has chosen goes to all administrators. */
+/** The addresses of the recipients who chose the topic; if no recipient did, those of all administrators. */
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen

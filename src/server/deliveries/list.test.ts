@@ -83,7 +83,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
     const call = { params: { id } }
     await untilDelivery(app, { state: 'sent' })
-    // As if the lead had arrived before the operator has set a mail server.
+    // Now the lead has no deliveries, like one that arrived before the operator set a mail server.
     await app.db.deleteFrom('deliveries').execute()
     await app.admin(leadApi.sendReply, { ...call, body: { text: 'We can build it.' } })
     await app.admin(quoteApi.setSpam, { ...call, body: { spam: true } })

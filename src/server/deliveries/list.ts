@@ -8,7 +8,7 @@ import { unchanged } from '../entities/change.ts'
 import { isReply, type ReplyPayload } from './mails/reply-mail.ts'
 import { type Delivery, openStates } from './store.ts'
 
-/** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet are held. */
+/** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
 export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 'spamAt'>) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
@@ -16,7 +16,10 @@ export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 's
 
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
-/** The newest failures that no administrator has seen: given up, or failing for an hour. None about spam. */
+/**
+ * The newest failed deliveries that no administrator has marked as seen: given up, or failing for an hour. Deliveries
+ * about spam are left out.
+ */
 export async function failingDeliveries(db: Db, now: Date) {
   const anHourAgo = new Date(now.getTime() - deliveryLimits.failingHours * hourMs).toISOString()
   const rows = await db
@@ -53,18 +56,18 @@ export async function markSeen(db: Db, ids: number[], now: Date) {
 }
 
 /**
- * Lets the worker send a delivery again. Returns it before and after; undefined if there is no such delivery. One that
- * is being sent right now stays as it is: `after` is `before`.
+ * Makes a delivery due again, for the worker. Returns the delivery before and after; undefined if it does not exist. A
+ * delivery that is being sent right now stays unchanged: `after` is the same object as `before`.
  */
 export async function sendAgain(db: Db, id: number, now: Date) {
   const time = now.toISOString()
   const query = db.selectFrom('deliveries').selectAll().where('id', '=', id)
   const before = await query.executeTakeFirst()
   if (!before) return undefined
-  const anew = { state: 'waiting', tries: 0, next_try_at: time, failing_since: null, seen_at: null, sent_at: null }
+  const reset = { state: 'waiting', tries: 0, next_try_at: time, failing_since: null, seen_at: null, sent_at: null }
   const after = await db
     .updateTable('deliveries')
-    .set({ ...anew, message_id: before.state === 'sent' ? otherMessageId(before.message_id) : before.message_id })
+    .set({ ...reset, message_id: before.state === 'sent' ? otherMessageId(before.message_id) : before.message_id })
     .where('id', '=', id)
     .where('leased_until', '<=', time)
     .returningAll()
@@ -72,7 +75,7 @@ export async function sendAgain(db: Db, id: number, now: Date) {
   return after ? { before: toListed(before), after: toListed(after) } : unchanged(toListed(before))
 }
 
-/** Another Message-ID for a mail that was sent: mail programs hide a second mail with the same ID. */
+/** A new Message-ID for a mail that is sent again, because mail programs hide a second mail with the same ID. */
 const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({

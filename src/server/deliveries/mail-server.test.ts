@@ -1,4 +1,4 @@
-// Mail servers that refuse, hang, break off and come back, over real connections.
+// Tests with mail servers that refuse mails, hang, drop the connection and come back, over real connections.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultNotifications } from '#contract/notifications.ts'
@@ -11,7 +11,7 @@ import { type Answer, startMailServer, startSilentServer } from '#tests/mail-ser
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
-/** Starts a site that mails the team and not the sender, and sends it a lead. */
+/** Starts a site that sends mails to the team only, and sends a lead to the site. */
 async function withLead(...[database, options]: Parameters<typeof startSendingApp>) {
   const app = await startSendingApp(database, options)
   await app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, answersSenders: false } })

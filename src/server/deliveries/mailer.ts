@@ -5,7 +5,7 @@ export type MailSettings = {
   smtp: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null }
   from: { name: string; address: string }
   dkim: { domainName: string; keySelector: string; privateKey: string } | null
-  /** How long the server may be silent at each step. */
+  /** How long the mail server may be silent at each step of a connection. */
   silenceMs?: number
 }
 
@@ -23,12 +23,12 @@ export type HtmlMail = Omit<Mail, 'to'> & { html: string }
 
 export type Mailer = ReturnType<typeof createMailer>
 
-const usualSilenceMs = 15_000
-// Shorter than the lease of a delivery, so that no other process sends the mail, however slowly the server answers.
+const defaultSilenceMs = 15_000
+// The longest time for one mail: shorter than the lease of a delivery, so that no other process takes the delivery.
 const deadlineMs = 100_000
 
 /** Sends mails through the operator's mail server, each over a connection of its own. */
-export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: MailSettings) {
+export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }: MailSettings) {
   const { auth, ...server } = smtp
   const options = {
     ...server,
@@ -42,7 +42,7 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Loaded with the first mail, so that a process that sends none doesn't hold the library's code in memory.
+  // Loads nodemailer for the first mail, so that a process that sends none doesn't hold its code in memory.
   const loadTransport = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof loadTransport> | undefined
   return {

@@ -8,7 +8,7 @@ import { addDeliveries, isAnnounced } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 import { webhookDelivery } from './webhook-events.ts'
 
-/** The operator's settings of what leaves the site. Null: the operator has set none, so nothing of the kind is sent. */
+/** The operator's settings for sending mails and webhooks. If one is null, the site sends none of that kind. */
 export type OutboxSettings = {
   mail: MailSettings | null
   webhook: WebhookSettings | null
@@ -16,20 +16,20 @@ export type OutboxSettings = {
   clock?: Clock | undefined
 }
 
-/** Writes deliveries for what happens to leads. The workers send them. */
+/** Writes deliveries to the database when a lead arrives or its status changes. The workers send them. */
 export type Outbox = {
   mailer: Mailer | null
-  /** Mails about accounts, which are stored nowhere. Null without a mail server. */
+  /** Sends mails about accounts, which are not stored in the database. Null without a mail server. */
   accountMails: AccountMails | null
   webhook: WebhookSettings | null
   publicUrl: string
   clock: Clock
   /**
-   * Writes the deliveries of a lead, in the transaction that stores the lead or marks it as not spam. Writes none for
-   * spam, or for a lead whose arrival was announced already. With `isNew` the database is not asked whether it was.
+   * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
+   * none for spam, or for a lead that was announced already; `isNew` skips the query for that.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
-  /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
+  /** Writes the delivery that announces a lead's changed status, in the transaction of the change. None for spam. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void

@@ -36,7 +36,7 @@ export const deliveryRoutes = (outbox: Outbox) =>
     }),
   })
 
-/** The entry leaves out the recipient, because the audit log is kept longer than the data of a person. */
+/** Leaves out the recipient, because the audit log is stored longer than a person's data may be. */
 async function recordSentAgain(db: Db, caller: Caller, { kind, state, quoteId }: Delivery) {
   const name = deliveryKinds[kind]
   await recordAudit(db, {

@@ -16,7 +16,7 @@ export type NewDelivery = Pick<Delivery, 'quote_id' | 'template' | 'recipient' |
 // A lease is longer than an attempt can take, so that no other process takes a delivery that is being sent.
 const leaseMs = 2 * minuteMs
 
-/** Writes deliveries in the transaction of their lead. One that is there already is not written again. */
+/** Writes deliveries in the transaction of their lead. Skips a delivery that is already stored. */
 export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
   if (deliveries.length === 0) return
   const now = new Date().toISOString()
@@ -29,7 +29,7 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
     .execute()
 }
 
-/** The states of a delivery that is to be sent. */
+/** The states of a delivery that a worker still has to send. */
 export const openStates = ['waiting', 'failed']
 
 /** The templates of the deliveries that tell of the arrival of a lead. */
@@ -41,7 +41,7 @@ export async function isAnnounced(db: Db, quoteId: number) {
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The deliveries of a channel that are to be sent. Those about spam wait until the lead is marked as not spam. */
+/** The unsent deliveries of a channel. Those about spam are left out until the lead is marked as not spam. */
 const openDeliveries = (db: Db, channel: Channel) =>
   db
     .selectFrom('deliveries')
@@ -58,7 +58,7 @@ const openDeliveries = (db: Db, channel: Channel) =>
       ),
     )
 
-/** Takes the next delivery that is due, for this process alone until the lease ends; undefined if none is due. */
+/** Leases the next due delivery: until the lease ends, no other process takes it. Undefined if none is due. */
 export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
   const time = now.toISOString()
   const due = openDeliveries(db, channel)
@@ -68,7 +68,7 @@ export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(1)
-    // Of two instances the second takes the next row instead of waiting. SQLite lets one transaction write at a time.
+    // A second instance takes the next row instead of waiting for this one. SQLite has only one writer at a time.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('deliveries')
@@ -78,14 +78,14 @@ export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** When the next open delivery can be taken; null if there is none. */
+/** The time at which the next unsent delivery can be taken; null if there is none. */
 export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
   const free = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
   const { at } = await openDeliveries(db, channel).select(free.as('at')).executeTakeFirstOrThrow()
   return at === null ? null : new Date(at)
 }
 
-/** Makes all failed deliveries due now. For the moment when the other side answers again. */
+/** Makes all failed deliveries of a channel due now, because its mail server or webhook has answered again. */
 export async function retryFailed(db: Db, channel: Channel, now: Date) {
   const time = now.toISOString()
   await db
@@ -98,20 +98,20 @@ export async function retryFailed(db: Db, channel: Channel, now: Date) {
     .execute()
 }
 
-export async function noteSent(db: Db, taken: Delivery, now: Date) {
+export async function recordSent(db: Db, taken: Delivery, now: Date) {
   const sent = { state: 'sent', sent_at: now.toISOString(), last_error: null, failing_since: null, seen_at: null }
   await endLease(db, taken, { ...sent, tries: taken.tries + 1 })
 }
 
-/** Stores the error in words and the time of the next try. If there is no next try, the delivery is given up. */
-export async function noteFailure(db: Db, taken: Delivery, failure: DeliveryFailure, now: Date) {
+/** Stores the error's message and the time of the next try. If no further try makes sense, gives the delivery up. */
+export async function recordFailure(db: Db, taken: Delivery, failure: DeliveryFailure, now: Date) {
   const tries = taken.tries + 1
   const failingSince = taken.failing_since ?? now.toISOString()
   const next = failure.kind === 'refused' ? null : nextTryAt(tries, new Date(failingSince), now)
-  const noted = { tries, last_error: failure.message, failing_since: failingSince }
-  if (next) return endLease(db, taken, { ...noted, state: 'failed', next_try_at: next.toISOString() })
-  // The administrator who saw it fail has not seen that it was given up.
-  return endLease(db, taken, { ...noted, state: 'given-up', seen_at: null })
+  const columns = { tries, last_error: failure.message, failing_since: failingSince }
+  if (next) return endLease(db, taken, { ...columns, state: 'failed', next_try_at: next.toISOString() })
+  // An administrator who has seen the earlier failure has not seen that the delivery was given up.
+  return endLease(db, taken, { ...columns, state: 'given-up', seen_at: null })
 }
 
 /** Stores the outcome and ends the lease. Changes nothing if another process has taken the delivery meanwhile. */

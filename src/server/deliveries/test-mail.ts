@@ -8,7 +8,7 @@ import { readCompany, readPalette } from './mails/context.ts'
 import { senderMail } from './mails/sender-mail.ts'
 import { teamMail } from './mails/team-mail.ts'
 
-/** The lead of previews and test mails. No visitor has sent it. */
+/** The lead that previews and test mails show. No visitor has sent it. */
 const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   id: 1042,
   type: 'product',
@@ -39,7 +39,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   version: 1,
 }
 
-/** The mails to the team and to the sender as these settings make them, about the example lead. */
+/** The mails to the team and to the sender about the example lead, with the texts of these settings. */
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
@@ -54,7 +54,7 @@ export async function exampleMails(db: Db, notifications: Notifications, publicU
   return { team: teamMail(quote, context), answer: senderMail(quote, context) }
 }
 
-/** Sends a mail at once, and returns the mail server's own answer or the failure. */
+/** Sends a mail at once. Returns the mail server's answer, or the message of the failure. */
 export async function sendTestMail(mailer: Mailer | null, mail: Mail) {
   if (!mailer) return { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
   try {

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { NewDelivery } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 
-/** The delivery of an event. Its JSON has the lead as it is now, as replies of the API have it. */
+/** The delivery that announces an event. Its JSON has the lead's present values, in the form of the API's replies. */
 export function webhookDelivery(
   type: 'quote.created' | 'quote.status_changed',
   quote: Quote,
@@ -13,8 +13,7 @@ export function webhookDelivery(
   return {
     channel: 'webhook',
     quote_id: quote.id,
-    // The name contains the version, because the status of a lead can change more than once and each change has its own
-    // delivery.
+    // The template contains the lead's version, because each change of the status needs a delivery of its own.
     template: isNew ? 'created' : `status-${quote.version}`,
     recipient: url,
     payload: JSON.stringify({ type, timestamp: isNew ? quote.createdAt : quote.updatedAt, data: quote }),

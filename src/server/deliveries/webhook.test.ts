@@ -11,7 +11,7 @@ const secret = new Uint8Array(Buffer.from('the secret of the tests, 32 byte'))
 
 type Posted = { headers: IncomingHttpHeaders; body: string }
 
-/** A server for webhooks that answers with the next of these statuses, then with 204. */
+/** Starts a server for webhooks that answers with these statuses one after the other, and then always with 204. */
 async function startReceiver(statuses: number[] = []) {
   const posted: Posted[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function startReceiver(statuses: number[] = []) {
   }
 }
 
-/** Checks a signature as the Standard Webhooks specification has it. */
+/** Whether the signature is right by the Standard Webhooks specification. */
 function isSigned({ headers, body }: Posted) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const expected = createHmac('sha256', secret).update(signed).digest()

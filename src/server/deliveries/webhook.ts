@@ -26,13 +26,13 @@ export async function postWebhook(
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${payload}`),
     },
-    // A redirect could lead anywhere. The operator has set the address.
+    // Follows no redirect: it could lead to an address that the operator has not set.
     redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending]),
   }).catch((error: Error) => {
     throw new DeliveryFailure('unreachable', `The address of the webhook can't be reached: ${reasonOf(error)}`)
   })
-  // Nobody reads the body, and a connection with an unread body can't be used again.
+  // The connection can't be used again while its response has an unread body.
   await response.body?.cancel()
   if (response.ok) return
   if (response.status === goneStatus) throw new DeliveryFailure('refused', 'The webhook answered 410: it is gone.')

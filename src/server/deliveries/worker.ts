@@ -2,9 +2,18 @@ import { minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
-import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, retryFailed, takeDelivery } from './store.ts'
+import {
+  type Channel,
+  type Delivery,
+  nextDueAt,
+  recordFailure,
+  recordSent,
+  retryFailed,
+  takeDelivery,
+} from './store.ts'
 
-// The worker looks at least this often: another instance may have written a delivery, or crashed while sending one.
+// The worker looks for deliveries at least this often, because another instance may have written one, or may have
+// crashed while sending one.
 const longestPauseMs = minuteMs / 2
 /** The pause after a connection to the mail server or to the database has broken. */
 const pauseAfterBreakMs = 5000
@@ -16,8 +25,8 @@ type Options = {
   channel: Channel
   clock: Clock
   /**
-   * Resolves when the other side has taken the delivery. Throws a DeliveryFailure if it has not, also when `ending`
-   * aborts the try.
+   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, also
+   * when `ending` aborts the try.
    */
   send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
   /** Called after each try. */
@@ -27,8 +36,8 @@ type Options = {
 }
 
 /**
- * Sends the deliveries of a channel one after the other. If the process is killed, there is at most one delivery that
- * may have been sent or not. Sleeps until the next one is due or `wake` is called.
+ * Sends the deliveries of a channel one after the other, and sleeps until the next one is due or `wake` is called. If
+ * the process is killed, at most one delivery may have been sent without being stored as sent.
  */
 export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
   const ending = new AbortController()
@@ -46,13 +55,13 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
       await send(taken, aborting.signal)
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpected(error)
-      await noteFailure(db, taken, failure, clock.now())
+      await recordFailure(db, taken, failure, clock.now())
       onTried()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
-    await noteSent(db, taken, clock.now())
+    await recordSent(db, taken, clock.now())
     onTried()
     if (wasBroken) await retryFailed(db, channel, clock.now())
     wasBroken = false
@@ -87,13 +96,13 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
 
   const working = work()
   return {
-    /** Makes the worker look for deliveries now. The caller calls it after a delivery was committed. */
+    /** Makes the worker look for deliveries now. Called after the commit that stores a delivery. */
     wake() {
       if (isWoken) return
       isWoken = true
       pausing.abort()
     },
-    /** Waits for the delivery that is being sent, for a few seconds at most, and takes no other. */
+    /** Takes no further deliveries, and waits at most a few seconds for the one that is being sent. */
     async end() {
       ending.abort()
       const deadline = setTimeout(() => aborting.abort(), graceMs)

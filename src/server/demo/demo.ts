@@ -36,10 +36,10 @@ export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
     await oneProcessAtATime(db)
-    // Another process may have filled it meanwhile.
+    // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // One at a time: all files at once would need much memory, which the process doesn't give back.
+    // One file at a time: all at once would need much memory, which the process doesn't give back.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
     await storeDemoVariants(db)
@@ -48,7 +48,7 @@ export async function addDemoContent(db: Db) {
   })
 }
 
-/** The demo names its files by their places in `demo/`; the database names them by their addresses. */
+/** Replaces the paths of files in `demo/` by the addresses of the files in the media library. */
 function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   let result = text
   for (const [file, url] of urls) result = result.replaceAll(file, url)
@@ -74,12 +74,12 @@ async function storeDemoVariants(db: Db) {
   }
 }
 
-async function addEntities(db: Db, localise: (text: string) => string) {
+async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
   for (const [name, { addDemo }] of Object.entries(registry))
-    await addDemo?.(db, JSON.parse(localise(JSON.stringify(await readJson(`${name}.json`)))))
+    await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
 }
 
-/** The titles of the demo's entities of a kind. */
+/** The titles of all demo entities of one kind, such as 'products'. */
 export async function demoLabels(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')

@@ -7,14 +7,14 @@ import type { Route } from '../http/route.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Every call in OpenAPI 3.1, from the schemas that check it. */
+/** Describes every call in OpenAPI 3.1, from the schemas that check the call. */
 export function describeCalls(routes: Route[]): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: describeCall(route) }
   }
-  const shared = withoutRepetition(paths)
+  const shared = withSharedSchemas(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Calls of the site', version: '1' },
@@ -29,8 +29,8 @@ export function describeCalls(routes: Route[]): JsonSchema {
   }
 }
 
-/** Moves each schema that has a name of its own to the components, and refers to it there. */
-function withoutRepetition(paths: object) {
+/** Moves each named schema to the document's components, and refers to it there. */
+function withSharedSchemas(paths: object) {
   const schemas: JsonSchema = {}
   const moved = <T>(value: T): T => {
     const text = JSON.stringify(value, (key, inner) => (key === '$defs' ? void Object.assign(schemas, inner) : inner))
@@ -82,7 +82,7 @@ function describeCall({ endpoint, schemas, access, status = 200, success = 'Succ
 
 const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
-// Describes parameters by their type after parsing. In the address all of them are text.
+// Describes parameters by their type after parsing, because in the address every parameter is a text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
   const { properties = {}, required = [] } = toSchema(shape, 'output') as {

@@ -3,7 +3,7 @@ import { docsApi } from '#contract/docs.ts'
 import { admins, anyone, type Route, routes } from '../http/route.ts'
 import { describeCalls } from './openapi.ts'
 
-/** The description of all calls, for everybody or for administrators only. */
+/** The route that returns the description of all calls: to anyone if `forAll`, and else to administrators only. */
 export function docsRoutes(described: Route[], forAll: boolean) {
   let description: ReturnType<typeof describeCalls> | undefined
   const read = async () => {

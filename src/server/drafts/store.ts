@@ -1,12 +1,12 @@
 import type { SavedDraft } from '#contract/drafts.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
-import { isTaken } from '../db/errors.ts'
+import { isUniqueViolation } from '../db/errors.ts'
 import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
-type Input = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
+type DraftInput = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
 type Author = { username: string }
 
 /** All drafts of one kind of entity, such as 'products', the last changed first. */
@@ -15,8 +15,8 @@ export async function listDrafts(db: Db, entity: EntityName) {
   return (await rows.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(toDraft)
 }
 
-/** Updates the draft with this id, or adds one if there is none. Refuses if somebody else has saved it meanwhile. */
-export async function saveDraft(db: Db, input: Input, ifMatch: number | null, author: Author) {
+/** Updates the draft with the input's id, or adds one. Refuses if another administrator has saved it meanwhile. */
+export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | null, author: Author) {
   const { entity } = input
   const now = new Date().toISOString()
   const columns = {
@@ -35,19 +35,19 @@ export async function saveDraft(db: Db, input: Input, ifMatch: number | null, au
   try {
     return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
   } catch (error) {
-    // Somebody else has begun a draft of the same entity.
-    if (isTaken(error)) throw new Refusal('changedMeanwhile')
+    // Another administrator has begun a draft of the same entity.
+    if (isUniqueViolation(error)) throw new Refusal('changedMeanwhile')
     throw error
   }
 }
 
-/** Undefined if there is no such draft. */
+/** Finds a draft; undefined if there is none with this id. */
 export async function findDraft(db: Db, id: number) {
   const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toDraft(row)
 }
 
-/** Undefined if there is no such draft. */
+/** Deletes a draft and returns it; undefined if there is none with this id. */
 export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'drafts', id, ifMatch)
   if (!before) return undefined

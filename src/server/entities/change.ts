@@ -1,7 +1,7 @@
 /** An entity before and after an update; one and the same object if the update changed nothing. */
 export type Change<Entity> = { before: Entity; after: Entity }
 
-/** The change of an entity that was saved as it is: nothing is written. */
+/** The result of an update whose values are the stored ones, so that the store writes nothing. */
 export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: entity, after: entity })
 
 /** Whether a row already has these values. */

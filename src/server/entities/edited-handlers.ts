@@ -14,8 +14,11 @@ type Key = number | string
 type Stored = { id: number; version: number; updatedAt?: string }
 const access = 'admins' as const
 
-/** Creates an entity, logs it by its field `key`, and keeps it as the first version of its history. */
-export const handlerOfCreate = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
+/**
+ * The handler of a call that creates an entity. Adds the entity to the audit log, named by its field `key`, and stores
+ * it as the first version of its history.
+ */
+export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
   entity: VersionedName,
   key: Name,
   create: (db: Db, input: Input) => Promise<Entity>,
@@ -30,8 +33,11 @@ export const handlerOfCreate = <Name extends string, Input, Entity extends Recor
   },
 })
 
-/** Changes the entity that the parameter `key` names. If a value changed, logs it and adds a version to its history. */
-export const handlerOfUpdate = <Name extends string, Value extends Key, Input, Entity extends Stored>(
+/**
+ * The handler of a call that changes the entity named by the parameter `key`. If a value changed, adds an entry to the
+ * audit log and a version to the entity's history.
+ */
+export const updateHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
@@ -45,8 +51,11 @@ export const handlerOfUpdate = <Name extends string, Value extends Key, Input, E
   },
 })
 
-/** Moves the entity that the parameter `key` names to the bin, and logs it as it was. Its history stays. */
-const handlerOfRemove = <Name extends string, Value extends Key, Query, Entity extends Stored>(
+/**
+ * The handler of a call that moves the entity named by the parameter `key` to the bin. Adds the entity's last values to
+ * the audit log. Its history stays.
+ */
+const removeHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
@@ -61,7 +70,7 @@ const handlerOfRemove = <Name extends string, Value extends Key, Query, Entity e
 
 type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
 
-/** The handlers of the calls that the dashboard makes for every entity. */
+/** The handlers of the four calls that every entity has in the dashboard: list, create, update and remove. */
 export function editedHandlers<
   Name extends EntityName,
   Value extends Key,
@@ -71,15 +80,15 @@ export function editedHandlers<
   const key: KeyOf<Name> = entities[entity].key
   return {
     list: { access, handle: (db: Db) => list(db) },
-    create: handlerOfCreate(entity, key, create),
-    update: handlerOfUpdate(entity, key, update),
-    remove: handlerOfRemove(entity, key, remove),
+    create: createHandler(entity, key, create),
+    update: updateHandler(entity, key, update),
+    remove: removeHandler(entity, key, remove),
   }
 }
 
 /**
- * The handlers of `editedHandlers`, the visitors' list, and a call that changes the order. `forVisitors` gives an
- * entity as visitors may see it.
+ * The handlers of `editedHandlers`, of the list for visitors, and of the call that changes the order. `forVisitors`
+ * returns the fields of an entity that visitors may see.
  */
 export function orderedHandlers<
   Name extends EntityName,

@@ -19,7 +19,7 @@ type Stored = { id: number; version: number; updatedAt: string }
 export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
-  /** The columns of an input; `before` is the row that they replace. Throws a Refusal for what can't be stored. */
+  /** The columns of an input; `before` is the row that they replace. Throws a Refusal if the input can't be stored. */
   columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
   /** Reads the data of other tables for all rows at once. Returns the function that makes an entity of one row. */
   reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
@@ -76,7 +76,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   }
 
   const lock = (db: Db, id: number, ifMatch: number | null) =>
-    // Every column of the table is returned.
+    // `lockRow` returns every column of the table.
     lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
 
   async function find(db: Db, id: number) {
@@ -126,7 +126,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
   /** Undefined if the entity does not exist. */
   find: (db: Db, id: number) => Promise<Entity | undefined>
-  /** Puts all entities in the order of `ids`. Returns their ids in the order before. */
+  /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }
 

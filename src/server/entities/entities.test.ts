@@ -1,4 +1,5 @@
-// Tests of everything that administrators edit. They run for each entity of the registry, also for one added tomorrow.
+// Tests that run for each entity of the registry. An entity that is added to the registry is tested without a change
+// here.
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
@@ -15,7 +16,10 @@ type Described = {
 }
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
-/** The fields of an entity that hold a file's address or HTML, by its schema, each with a text that shows a file. */
+/**
+ * The fields of an entity that hold a file's address or HTML by the entity's schema. Each has a function that returns a
+ * value for the field which shows the file at an address.
+ */
 function fieldsWithFiles(name: EntityName) {
   const { paths } = describeCalls(registry[name].routes) as Described
   const body = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema

@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts'
 /** An entity as its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
-/** What the server knows of an entity that administrators edit: its routes, its rows and its demo content. */
+/** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
   /** Undefined if it does not exist. */
@@ -36,7 +36,7 @@ export const shownOn = (
   { page = null }: { page?: RowPage | null } = {},
 ): ShownRow[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
 
-/** Stores demo rows with the checks of the administrators' forms. */
+/** Returns a function that stores demo rows. It checks them by the schema of the administrators' form. */
 export const demoRows =
   <Input>(schema: z.ZodType<Input>, create: (db: Db, input: Input) => Promise<unknown>) =>
   async (db: Db, rows: unknown[]) => {

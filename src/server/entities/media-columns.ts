@@ -4,5 +4,5 @@ import { type EntityName, entities } from '#contract/entities.ts'
 export const mediaColumns = (entity: EntityName): string[] =>
   [...entities[entity].files, ...entities[entity].html].map(columnOf)
 
-/** `specFile` is stored as `spec_file`. */
+/** The column that stores a field: `spec_file` for `specFile`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

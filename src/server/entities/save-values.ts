@@ -8,10 +8,13 @@ import { found, Refusal } from '../refusal.ts'
 import type { StoredEntity } from './entity.ts'
 import { registry } from './registry.ts'
 
-/** The values of a form. */
+/** The values of the form of an entity; `entityId` is null if the entity is new. */
 export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
 
-/** Saves an entity by the route that its form calls, with all checks, in the audit log and in its history. */
+/**
+ * Saves the values of a form through the route that the form calls, so that the same checks, audit log and history
+ * apply.
+ */
 export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMatch: number | null = null) {
   const { entity, entityId } = form
   const { route, body } = parseValues(form)
@@ -21,7 +24,7 @@ export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMat
   return (await route.handle(db, call as never, (work) => work(db))) as StoredEntity
 }
 
-/** Moves an entity to the bin by the route that its list calls. */
+/** Moves an entity to the bin through the route that the dashboard's list calls. */
 export async function removeEntity(db: Db, caller: Caller, entity: EntityName, id: number) {
   const route = routeOf(entity, editedEndpoints(entity).remove)
   const call = { params: await paramsOf(db, entity, id), query: {}, ...contextOf(caller, null) }
@@ -40,7 +43,7 @@ const contextOf = (caller: Caller, ifMatch: number | null) => ({
 const routeOf = (entity: EntityName, { method, path }: Endpoint) =>
   found(registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path))
 
-/** The values as the route takes them. Refuses wrong ones field by field. */
+/** Returns the route for a form and the values as the route takes them. Refuses with an error for each wrong field. */
 export function parseValues({ entity, entityId, values }: FormValues) {
   const { create, update } = editedEndpoints(entity)
   const route = routeOf(entity, entityId === null ? create : update)
@@ -49,7 +52,7 @@ export function parseValues({ entity, entityId, values }: FormValues) {
   return { route, body }
 }
 
-/** The form as it goes live: visitors see an article only if it is active, and any other entity once it is saved. */
+/** The form with which an entity goes live. Of an article it sets `isActive`, because visitors see only active ones. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

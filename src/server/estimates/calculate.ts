@@ -1,5 +1,5 @@
 import { formRules } from '#contract/estimate-fields.ts'
-import { overruledBy } from '#contract/estimate-form.ts'
+import { overruledAssumptions } from '#contract/estimate-form.ts'
 import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -14,7 +14,8 @@ import { siteOf } from './site-of.ts'
 import { checkSky } from './sky.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-// Calculating keeps the processor busy: one estimate runs at a time, and other requests have their turn in between.
+// Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
+// between two of them.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -27,7 +28,7 @@ export async function runInTurn<T>(work: () => T): Promise<T> {
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
   runInTurn(() => {
-    const assumptions = withVisitorValues(current, overruledBy(fields, formRules))
+    const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
     const { input, suggested } = withSize(fields, assumptions)
     const { site, ...rest } = input
     return {
@@ -41,7 +42,7 @@ export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =
     }
   })
 
-/** The input with the plant's size that the client gives, or else with the suggested size. */
+/** The engine's input with the size of the plant: the client's size, or else the size that the engine suggests. */
 function withSize(fields: EstimateInput, assumptions: Assumptions) {
   const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
   const goal = goalOf(fields)
@@ -53,7 +54,7 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
   return { input: { ...input, pv, battery: { ...input.battery, energyKwh } }, suggested }
 }
 
-/** The yield from the client's own irradiation. */
+/** Calculates the yield of PV from irradiation that the client gives. */
 export const ownYield = (fields: PvYieldInput, assumptions: Assumptions) =>
   runInTurn(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields

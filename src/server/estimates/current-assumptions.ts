@@ -7,7 +7,10 @@ import type { Db } from '../db/schema.ts'
 /** The optional content block in which administrators overrule assumptions. */
 const blockKey = 'energy_assumptions'
 
-/** The assumptions of estimates, with the values of the block. Its version is made of both versions. */
+/**
+ * The assumptions of estimates: the engine's, some overruled by the block's. Their version consists of the engine's
+ * version and the block's.
+ */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
     .selectFrom('content')

@@ -5,7 +5,7 @@ import { type EstimateInput, estimateDefaults, knownCurrencies } from '#contract
 import { engineInput as inputOf } from '#energy/fields.ts'
 import { invalidField } from '../refusal.ts'
 
-/** Refuses a currency that has no dated exchange rate. */
+/** Refuses if the engine knows no exchange rate of the currency and the client gives none. */
 export function engineInput(fields: EstimateInput) {
   const {
     peakPowerKw = estimateDefaults.peakPowerKw,

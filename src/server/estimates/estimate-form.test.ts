@@ -7,13 +7,13 @@ import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields
 
-/** What the schema of the API reads from a text: a value, nothing, or an error. */
+/** The value or the error that the schema of the API returns for a text. */
 function readBySchema(name: Name, text: string) {
   const { success, data, error } = estimateFields[name].safeParse(text)
   return success ? { value: data } : { error: error.issues[0]?.message }
 }
 
-/** For each of these fields, the others that it needs. */
+/** By field: the other fields that the form requires together with it. */
 const neededFields: Partial<Record<string, Record<string, string>>> = {
   latitude: { longitude: '8' },
   longitude: { latitude: '12' },

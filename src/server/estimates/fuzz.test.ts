@@ -1,5 +1,5 @@
-// Random estimates with values at the limits of their fields. The site calculates each, or refuses it and names a wrong
-// field.
+// Requests random estimates with values at the limits of their fields. The site must calculate each, or refuse it and
+// name a wrong field.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

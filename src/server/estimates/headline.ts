@@ -8,7 +8,10 @@ import { suggestedSize } from '#energy/suggestion.ts'
 import { runInTurn } from './calculate.ts'
 import { placeNames, siteFor } from './inputs.ts'
 
-/** The estimate of the suggested plant in one figure. Fields that are wrong count as left out, and are named. */
+/**
+ * The main figures of an estimate, for a plant of the suggested size. Leaves out wrong fields of the form, and returns
+ * their errors.
+ */
 export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
   runInTurn(() => {
     const read = readForm(texts, formRules)

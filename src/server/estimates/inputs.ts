@@ -1,7 +1,13 @@
 import type { FieldError } from '#contract/errors.ts'
 import { fieldGroups, useTexts } from '#contract/estimate-field-texts.ts'
 import { formRules } from '#contract/estimate-fields.ts'
-import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
+import {
+  type FormFields,
+  type FormTexts,
+  overruledAssumptions,
+  readForm,
+  withCurrency,
+} from '#contract/estimate-form.ts'
 import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
@@ -14,11 +20,11 @@ import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-/** The data for calculating the estimate of a form. Fields of the form that are wrong are left out. */
+/** The data from which the browser calculates the estimate of a form. Leaves out wrong fields of the form. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
     const { fields } = readForm(texts, formRules)
-    const assumptions = withVisitorValues(current, overruledBy(fields, formRules))
+    const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)
     return {
       site,
@@ -31,7 +37,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
     }
   })
 
-/** The site that the fields name. If they are wrong, their errors and the site of a new form. */
+/** The site that the fields name. If they are wrong: their errors, and the site with which a new form starts. */
 export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
@@ -43,7 +49,7 @@ export function siteFor(fields: FormFields, assumptions: Assumptions): { site: S
   }
 }
 
-/** By field: messages for people who fill in the form, instead of those for clients of the call. */
+/** By field: the messages that the form shows instead of those for clients of the API. */
 const formMessages: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }

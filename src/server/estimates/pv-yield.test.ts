@@ -19,7 +19,7 @@ const phoenixFields = {
   temperature: '12.1,12.4,18.5,21.8,25.9,32.3,33.3,32.4,29.6,22.7,17.3,11.4',
 }
 
-const oracles = [
+const references = [
   {
     name: 'PVWatts 5 in Phoenix (TMY2)',
     query: phoenixFields,
@@ -61,7 +61,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 type Reply = { months: number[]; year: number; p90: { year: number }; p10: { year: number }; mounting: object }
 
 describe.each(databases)('the yield from own irradiation on %s', (database) => {
-  test.each(oracles)('meets $name within 3 % in the year and 6 % in each month', async ({ query, monthsKwh }) => {
+  test.each(references)('meets $name within 3 % in the year and 6 % in each month', async ({ query, monthsKwh }) => {
     await using app = await startApp(database)
     const { status, body } = await app.send(estimateApi.pvYield, { query })
     const { months, year, p90, p10 }: Reply = body

@@ -10,7 +10,7 @@ import { currentAssumptions } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
-import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
+import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
@@ -46,7 +46,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     async (db, { body, address, idempotencyKey }, inTransaction) => {
       await countCalculation(inTransaction, rateLimits.keptEstimates, address)
       const requestHash = requestHashOf(idempotencyKey, body)
-      const before = requestHash && (await findKeptBy(db, requestHash))
+      const before = requestHash && (await findKeptByRequest(db, requestHash))
       if (before) return before
       const estimate = await calculateEstimate(body, await currentAssumptions(db))
       return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))
@@ -61,10 +61,10 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
 })
 
-/** Counts a request of the address before anything is calculated, also if the request is refused later. */
+/** Counts a request of the address before the server calculates. The request counts even if it is refused later. */
 async function countCalculation(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
   if (address === null) return
-  // A refusal that is thrown inside would roll back the transaction, and with it the count.
+  // Throws outside of the transaction, because a refusal inside would roll back the count.
   const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))
   if (refusal) throw refusal
 }

@@ -9,7 +9,7 @@ import { checkSky } from './sky.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>
 
-/** The site that a client names. Refuses places that we don't know. */
+/** The site of an estimate, from the place or the coordinates that the client gives. Refuses unknown places. */
 export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
   const { place = '', latitude, longitude, ghi, temperature } = fields
   const country = fields.country?.toUpperCase()

@@ -2,12 +2,12 @@ import { estimateMessages } from '#contract/estimate-messages.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Twilight and refraction add this much in months when the sun hardly rises. */
+/** Twilight and refraction can add this much per day in months when the sun hardly rises. */
 const toleranceKwhPerM2 = 0.1
 
 /**
- * Refuses irradiation higher than the sun's above the atmosphere, such as sums of a month, or months of the other
- * hemisphere.
+ * Refuses a month's irradiation that is higher than the sun's above the atmosphere. It may be a sum of the month in
+ * place of a day's mean, or belong to the other hemisphere.
  */
 export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {

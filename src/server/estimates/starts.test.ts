@@ -5,8 +5,8 @@ import { projectApi } from '#contract/projects.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct, aProject } from '#tests/makers.ts'
 
-/** The fields that the form for estimates is opened with. */
-async function fieldsBehind(app: TestApp, path: string) {
+/** Follows the link to an estimate on a page. Returns the fields that the form for estimates is filled in with. */
+async function fieldsOfEstimate(app: TestApp, path: string) {
   const { statusCode, headers } = await app.inject({ url: `${path}/estimate` })
   expect(statusCode).toBe(302)
   const { pathname, searchParams } = new URL(headers.location ?? '', 'http://site')
@@ -16,7 +16,7 @@ async function fieldsBehind(app: TestApp, path: string) {
 
 async function startOfNewProduct(app: TestApp, title: string, features: string[]) {
   const { id } = await app.admin(productApi.create, { body: aProduct({ title, features }) })
-  return fieldsBehind(app, pages.product.href({ id }))
+  return fieldsOfEstimate(app, pages.product.href({ id }))
 }
 
 describe.each(databases)('an estimate that starts from the catalogue on %s', (database) => {
@@ -52,7 +52,7 @@ describe.each(databases)('an estimate that starts from the catalogue on %s', (da
     await using app = await startApp(database)
     const ofProject = async (more: Parameters<typeof aProject>[0]) => {
       const { id } = await app.admin(projectApi.create, { body: aProject(more) })
-      return fieldsBehind(app, pages.project.href({ id }))
+      return fieldsOfEstimate(app, pages.project.href({ id }))
     }
     const plant = { peakPowerKw: '1200', monthlyKwh: '240000', generatorsKva: '960' }
     expect(await ofProject({ title: 'A tracker plant', capacity: 1.2, capacityUnit: 'MWp' })).toEqual({

@@ -1,14 +1,17 @@
-// The fields of the page for estimates, filled in from what a visitor was looking at.
-import { estimateFigures } from '#contract/estimate-starts.ts'
+// Suggests texts for the fields of the form for estimates, from the product or project that the visitor has opened.
+import { figurePatterns } from '#contract/estimate-starts.ts'
 
-type Texts = Record<string, string>
+type FormTexts = Record<string, string>
 
-/** From the figures that a product states in its title and features; empty if it states none that an estimate takes. */
-export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): Texts {
+/**
+ * Suggests texts for the form from the figures in a product's title and features. Empty if they contain no figure that
+ * an estimate uses.
+ */
+export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const figure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const usableKwh = Number(figure(estimateFigures.battery))
-  const powerKw = Number(figure(estimateFigures.hybrid))
+  const usableKwh = Number(figure(figurePatterns.battery))
+  const powerKw = Number(figure(figurePatterns.hybrid))
   return {
     ...(usableKwh && {
       ...plantOf(usableKwh / hoursOfStorage),
@@ -16,24 +19,30 @@ export function startOfProduct({ title, features }: { title: string; features: r
       batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(powerKw && plantOf(powerKw)),
-    ...fieldIfKnown('temperatureCoefficient', figure(estimateFigures.module)),
+    ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.module)),
     ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
   }
 }
 
 type PlantProject = { title: string; capacity: number | null; capacityUnit: string | null }
 
-/** A solar plant of the same peak power, on trackers if the project's title says so. Empty for other projects. */
-export function startOfProject({ title, capacity, capacityUnit }: PlantProject): Texts {
+/**
+ * Suggests texts for the form from a solar project: a plant of the same peak power, on trackers if the title names
+ * trackers. Empty for other projects.
+ */
+export function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
   const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0
   if (!capacity || !kw) return {}
   return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }
 }
 
-/** As a rule, a plant's storage holds two hours of its peak power. */
+/** For a battery without a plant, suggests a plant whose peak power fills the battery in two hours. */
 const hoursOfStorage = 2
 
-/** A plant of this power, a consumption of which it makes about two thirds, and a generator that could carry it all. */
+/**
+ * Texts for a plant of this peak power: a consumption of which the plant produces about two thirds, and a generator
+ * that could supply all of it.
+ */
 function plantOf(peakPowerKw: number) {
   const text = (value: number) => String(Number(value.toPrecision(2)))
   return {
@@ -43,5 +52,5 @@ function plantOf(peakPowerKw: number) {
   }
 }
 
-const fieldIfKnown = (name: string, value: string | undefined): Texts =>
+const fieldIfKnown = (name: string, value: string | undefined): FormTexts =>
   value ? { [name]: value.replace('−', '-') } : {}

@@ -8,8 +8,8 @@ import type { Db } from '../db/schema.ts'
 const codeBytes = 16
 
 /**
- * Keeps an estimate as it is, with its assumptions, under a code that nobody can guess. The same request, by its hash,
- * gets the code of the estimate that it has stored before.
+ * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code. If a request with
+ * the same hash has stored an estimate before, returns that estimate's code.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const end = new Date(now)
@@ -24,11 +24,11 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
     .returning('code')
     .executeTakeFirst()
   if (inserted || requestHash === null) return { code, createdAt, expiresAt }
-  return findKeptBy(db, requestHash)
+  return findKeptByRequest(db, requestHash)
 }
 
-/** The receipt of the estimate that the same request has kept before; undefined if there is none. */
-export async function findKeptBy(db: Db, requestHash: string) {
+/** The receipt of the estimate that a request with this hash has stored; undefined if there is none. */
+export async function findKeptByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')
     .select(['code', 'created_at', 'expires_at'])
@@ -43,7 +43,7 @@ export const requestHashOf = (key: string | null, input: object) =>
     .update(JSON.stringify([key, input]))
     .digest('hex')
 
-/** Undefined if there is no estimate of this code, or its two years are over. */
+/** Finds the estimate of a code; undefined if there is none, or if its two years are over. */
 export async function findKept(db: Db, code: string, now = new Date()): Promise<KeptEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')
@@ -59,20 +59,20 @@ export async function forgetOldEstimates(db: Db, now: Date) {
   await db.deleteFrom('estimates').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-// The hours of the mean days are 90 KB of figures. Compressed they are a fifth of that.
+// An estimate has 90 KB of figures for the hours of mean days. Compressed, it is a fifth of that.
 const compressedEstimate = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')
 
 const decompressedEstimate = (text: string) =>
   withNames(fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString()))
 
-const names = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))
+const currentNames = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))
 
-/** Estimates of the first versions of this site have assumptions without names. They get those of today. */
+/** Adds today's names to the assumptions of an estimate that an early version of the site stored without names. */
 function withNames(estimate: Estimate): Estimate {
   const entries = Object.entries(estimate.assumptions.entries).map(([key, entry]) => [
     key,
-    { ...entry, name: entry.name ?? names.get(key) ?? key },
+    { ...entry, name: entry.name ?? currentNames.get(key) ?? key },
   ])
   return { ...estimate, assumptions: { ...estimate.assumptions, entries: Object.fromEntries(entries) } }
 }

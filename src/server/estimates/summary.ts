@@ -1,6 +1,6 @@
 import type { EstimateSummary, KeptEstimate } from '#contract/estimates.ts'
 
-/** An estimate in the few figures that a reader needs to tell it from others. */
+/** The few figures of an estimate by which a reader can tell it from others. */
 export function summaryOf({ code, createdAt, expiresAt, estimate }: KeptEstimate): EstimateSummary {
   const { site, input, result } = estimate
   const { money } = result

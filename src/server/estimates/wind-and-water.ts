@@ -2,7 +2,7 @@ import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
 import { waterYield } from '#energy/water.ts'
 import { windYield } from '#energy/wind.ts'
 
-/** Null if the client asks for no wind turbine. */
+/** The yield of the wind turbine; null if the client asks for none. */
 export function windOf(fields: EstimateInput) {
   const { windKw, windSpeed = null, windSpeedHeight = 10, windHubHeight = windSpeedHeight } = fields
   if (windKw === undefined) return null
@@ -17,7 +17,7 @@ export function windOf(fields: EstimateInput) {
   })
 }
 
-/** Null if the client asks for no hydropower. */
+/** The yield of hydropower; null if the client asks for none. */
 export function waterOf({ waterHead, waterFlow, waterResidualFlow }: EstimateInput) {
   if (waterHead === undefined || waterFlow === undefined) return null
   return waterYield({

@@ -10,10 +10,10 @@ import { indexWords } from '../quotes/word-hits.ts'
 import { forgetMissing } from '../redirects/missing-pages.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
-const everyMs = 10 * minuteMs
+const tidyEveryMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
 
-/** Deletes expired data and adds up the tallies. Several processes may do it at once. */
+/** Deletes expired data, adds up the tallies and indexes new leads. Several processes may run it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
@@ -35,14 +35,14 @@ export async function tidyUp(db: Db, now = new Date()) {
   await indexWords(db)
 }
 
-/** Tidies up now and every few minutes. Returns a function that ends it. */
+/** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
 export function keepTidy(db: Db, onError: (error: unknown) => void) {
   let last = Promise.resolve()
   const tidy = () => {
     last = tidyUp(db).catch(onError)
   }
   tidy()
-  const timer = setInterval(tidy, everyMs)
+  const timer = setInterval(tidy, tidyEveryMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

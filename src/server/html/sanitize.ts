@@ -6,7 +6,7 @@ const pixels = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
 const percent = { pattern: /^\d{1,3}%$/, max: 100 }
 const cells = { pattern: /^\d{1,3}$/, max: 100 }
 
-/** The values that an attribute may have. A larger one would make the page unusable. */
+/** The values that an attribute with a size may have. A larger value would make the page unusable. */
 const allowedSizes = new Map([
   ['width', [pixels, percent]],
   ['height', [pixels, percent]],
@@ -16,7 +16,9 @@ const allowedSizes = new Map([
   ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
 ])
 
-/** HTML that the dashboard's editor can write. None of it runs code, loads a frame or hides something. */
+/**
+ * The elements and attributes that the dashboard's editor can write. None can run code, load a frame or hide content.
+ */
 const allowedHtml: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -67,20 +69,20 @@ const isLinkTarget = (href: string | undefined): href is string =>
 const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
 
-/** The HTML without elements and attributes that are not allowed. Sanitised HTML comes back unchanged. */
+/** Removes elements and attributes that are not allowed. Returns HTML that is sanitised already unchanged. */
 export async function sanitized(html: string) {
-  // Loaded with the first save: the parser would make each start slower.
+  // Loads the library only when HTML is first saved, because loading it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   // Removing an element can leave a paragraph in a paragraph, which the next parsing would split.
   let clean = html
-  for (let reading = 0; reading < 4; reading++) {
-    const read = sanitizeHtml(clean, allowedHtml).trim()
-    if (read === clean) break
-    clean = read
+  for (let pass = 0; pass < 4; pass++) {
+    const cleaner = sanitizeHtml(clean, allowedHtml).trim()
+    if (cleaner === clean) break
+    clean = cleaner
   }
   return clean
 }
 
-/** Whether the HTML shows nothing. */
+/** Whether the HTML shows nothing: no text, picture, line or table. */
 export const isBlankHtml = (html: string) =>
   !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''

@@ -3,10 +3,10 @@ import { invalidField } from '../refusal.ts'
 import { isBlankHtml, sanitized } from './sanitize.ts'
 
 type Field = {
-  /** The field that a refusal names. */
+  /** The name of the field, for the refusal. */
   path: string
   maxChars: number
-  /** The message for HTML that shows nothing. */
+  /** The message of the refusal if the HTML shows nothing. */
   blank: string
 }
 

@@ -1,4 +1,4 @@
-// Every call: its access, its response to nonsense, and that nonsense changes nothing.
+// Tests every call: its access, its response to invalid requests, and that invalid requests change nothing.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'

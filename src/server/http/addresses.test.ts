@@ -1,11 +1,11 @@
-// Addresses that no URL can hold, so the test writes them to the socket itself.
+// Tests with addresses that no URL can hold, which the tests therefore write to a socket themselves.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/app.ts'
 
-/** Sends lines of a request as they are, and gives the whole answer. */
+/** Sends the lines of a request unchanged, and returns the whole response. */
 async function ask(app: TestApp, ...lines: string[]) {
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP

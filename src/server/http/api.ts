@@ -45,7 +45,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     url: path,
     bodyLimit: route.bodyMaxBytes ?? ordinaryBodyMaxBytes,
     config: { tooLarge: route.tooLarge },
-    // Checks the caller before the body is read, so that the server takes no file from a stranger.
+    // Checks the caller before it reads the body, so that the server takes no file from a client that isn't signed in.
     onRequest: async (request) => {
       if (route.access !== 'admins') return
       const { authorization, [unattendedHeader]: unattended } = request.headers
@@ -73,7 +73,7 @@ async function sendUncached(
 }
 
 async function sendCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const prepared = await api.cache.getOrCreate(addressOf(route, request), async () => {
+  const prepared = await api.cache.getOrCreate(cacheKeyOf(route, request), async () => {
     const { body, headers } = await runRequest(api, route, null, request)
     return {
       response: api.prepare({
@@ -91,8 +91,8 @@ const cachedHeaders = {
   'cache-control': caching.checked,
 }
 
-/** The request's address with only the query parameters of the endpoint. */
-function addressOf({ endpoint, schemas }: Route, request: FastifyRequest) {
+/** The cached response's key: the request's address with only the query parameters of the endpoint. */
+function cacheKeyOf({ endpoint, schemas }: Route, request: FastifyRequest) {
   const given = request.query as Record<string, unknown>
   const names = Object.keys(schemas.query?.shape ?? {})
   const query = Object.fromEntries(names.map((name) => [name, given[name]]))

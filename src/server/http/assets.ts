@@ -6,7 +6,7 @@ import { caching } from '../responses/caching.ts'
 import { type Encodings, uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -21,14 +21,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// A file loads nothing. This policy is 350 bytes shorter than a page's: on a slow connection that saves a font's last
-// packet.
+// The policy of a file, which loads nothing. It is 350 bytes shorter than a page's, which saves a packet for a font: on
+// a slow connection, that is noticeable.
 const loadNothingPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-/** The responses of the built files, by path: `/assets/main-3f2a.js`. */
+/** The responses with the built files, by path, such as `/assets/main-3f2a.js`. */
 export type BuiltFiles = ReadonlyMap<string, PreparedResponse>
 
-/** Only the brotli encoding stays in memory. The few clients that don't accept it get one that is made from it. */
+/**
+ * Keeps only the brotli encoding in memory. For the few clients that don't accept brotli, the server makes the other
+ * encodings from it on request.
+ */
 const compressedFile = (br: Buffer): Encodings => ({
   br,
   identity: () => brotliDecompressSync(br),
@@ -36,7 +39,7 @@ const compressedFile = (br: Buffer): Encodings => ({
   sizeBytes: br.length,
 })
 
-/** Reads all built files into memory: the compressed copy (.br) that the build has put beside a file, or the file. */
+/** Reads all built files into memory: a file's compressed copy (.br) if the build has made one, and else the file. */
 export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Promise<BuiltFiles> {
   const root = fileURLToPath(folder)
   const found = await readdir(root, { recursive: true, withFileTypes: true })
@@ -44,7 +47,7 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
 
   const files = new Map<string, PreparedResponse>()
   for (const path of paths) {
-    const type = types[extname(path)]
+    const type = contentTypes[extname(path)]
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
     const isCompressed = paths.has(`${path}.br`)

@@ -9,7 +9,7 @@ import type { ResponseCaching } from './api.ts'
 import type { BuiltFiles } from './assets.ts'
 import { sendPrepared } from './pages.ts'
 
-/** Serves the icons and the picture for chats: drawn from the brand, or those of the build. */
+/** Serves the icons, and the picture that chats show beside a link: drawn from the brand, or else the built files. */
 export function serveBrandFiles(app: FastifyInstance, db: Db, files: BuiltFiles, { cache, prepare }: ResponseCaching) {
   for (const [path, kind] of Object.entries(iconFiles))
     app.get(path, async (request, reply) => {

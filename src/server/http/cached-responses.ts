@@ -3,18 +3,18 @@ import type { Socket } from 'node:net'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import { hasSeveralHosts } from './one-host.ts'
 
-// An import would read every export of node:http, and so load Node's HTTP client: 30 ms of the start.
+// `import` would also load Node's HTTP client, which makes each start 30 ms slower.
 const { createServer } = process.getBuiltinModule('node:http')
 
-// A client that sends a header byte now and then is disconnected within this time and the next check.
+// If the headers of a request take longer than this, the next check disconnects the client.
 const headersMilliseconds = 10_000
 const checkMilliseconds = 1000
 
-// A browser waits for a response before it sends the next request on a connection. A client that pipelines and never
-// reads would fill memory.
-const waitingAtMost = 16
+// The most responses that may wait on a connection. A browser waits for a response before it sends the next request. A
+// client that pipelines and never reads would fill memory.
+const maxWaiting = 16
 
-/** Timeouts of the server that Fastify would create, in milliseconds. */
+/** Fastify's timeouts in milliseconds, which Fastify sets only on a server that it creates itself. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
 export type FindPrepared = (url: string) => PreparedResponse | undefined
@@ -22,7 +22,7 @@ export type FindPrepared = (url: string) => PreparedResponse | undefined
 /** Sends the prepared response of a request if there is one. Fastify gets all other requests. */
 export function cachedResponses(find: FindPrepared) {
   let count = 0
-  let taken = 0
+  let countAtLastCall = 0
   let isStopped = false
   const pending = new Set<ServerResponse>()
   const waiting = new WeakMap<Socket, number>()
@@ -30,7 +30,7 @@ export function cachedResponses(find: FindPrepared) {
   /** Counts responses that wait for an earlier one on their connection. Ends a connection with too many of them. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
     const before = waiting.get(socket) ?? 0
-    if (before >= waitingAtMost) {
+    if (before >= maxWaiting) {
       socket.destroy()
       return false
     }
@@ -42,7 +42,7 @@ export function cachedResponses(find: FindPrepared) {
   return {
     serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
-        // Node gives the response its socket when the response before it is sent.
+        // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return
         const prepared =
           isGetOrHead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
@@ -59,15 +59,15 @@ export function cachedResponses(find: FindPrepared) {
         writeResponse(request, response, prepared)
       })
       server.headersTimeout = headersMilliseconds
-      // The connection's timeout covers the time between two requests, too. Node would reset this timer before and after
-      // each response, which takes a twentieth of the time of a response from memory.
+      // Off, because the connection's timeout also covers the time between two requests. Node would reset this timer
+      // before and after each response, which takes a twentieth of the time of a response from memory.
       server.keepAliveTimeout = 0
-      // Fastify sets these on the servers that it creates itself.
+      // Sets the timeouts that Fastify would set on its own server.
       server.requestTimeout = requestTimeout
       server.setTimeout(connectionTimeout)
       return server
     },
-    /** From now on each response closes its connection, also the pending ones. */
+    /** Makes every response from now on close its connection, also those that are pending. */
     stop() {
       isStopped = true
       for (const response of pending) response.shouldKeepAlive = false
@@ -75,8 +75,8 @@ export function cachedResponses(find: FindPrepared) {
     count: () => count,
     /** The number of responses from memory since the last call. */
     takeCount() {
-      const counted = count - taken
-      taken = count
+      const counted = count - countAtLastCall
+      countAtLastCall = count
       return counted
     },
   }

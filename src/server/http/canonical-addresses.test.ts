@@ -8,7 +8,7 @@ import { anArticle, aProject } from '#tests/makers.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST'
 
-/** Asks for a path exactly as it is written. `fetch` would normalise it first. */
+/** Requests a path exactly as it is written. `fetch` would normalise the path first. */
 async function ask(app: TestApp, path: string, method: Method = 'GET') {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP

@@ -4,7 +4,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailableRefusal } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 
-// Fastify's own refusals, before a route is reached, by their status.
+// The codes for errors that Fastify raises itself, before a route is reached, by their status.
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'malformed',
   404: 'notFound',
@@ -15,12 +15,12 @@ const codeOfStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 }
 
-const databaseGone = 'This can’t be saved or loaded right now. Please try again in a moment.'
+const databaseUnavailable = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
 /** The refusal for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return unavailableRefusal(databaseGone)
+  if (isUnavailable(error)) return unavailableRefusal(databaseUnavailable)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null
@@ -31,20 +31,20 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: strin
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
-  const isOurs = logIfOurs(error, refusal.code, request)
+  const isServerError = logServerError(error, refusal.code, request)
   reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })
-  const body: RefusalBody = { ...refusal.body, ...(isOurs && { requestId: request.id }) }
-  return isPageOf(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
+  const body: RefusalBody = { ...refusal.body, ...(isServerError && { requestId: request.id }) }
+  return wantsPage(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
-/** Logs an error that is the server's or the database's; true if it is. */
-export function logIfOurs(error: Error, code: RefusalCode, request: FastifyRequest) {
-  const isOurs = code === 'broken' || isUnavailable(error)
-  if (isOurs) request.log.error({ err: error }, 'fault')
-  return isOurs
+/** Logs an error if the server or the database caused it. Returns whether one of them did. */
+export function logServerError(error: Error, code: RefusalCode, request: FastifyRequest) {
+  const isServerError = code === 'broken' || isUnavailable(error)
+  if (isServerError) request.log.error({ err: error }, 'fault')
+  return isServerError
 }
 
-const isPageOf = ({ url, headers }: FastifyRequest) =>
+const wantsPage = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
 // Plain HTML, because rendering a page may have failed. Nothing needs escaping: the texts are the contract's, and the

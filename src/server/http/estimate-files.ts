@@ -15,29 +15,29 @@ import type { Api } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { requestContext } from './request-context.ts'
 
-// Drawing a PDF keeps the processor busy.
+// Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
 const sealSecret = 'estimate-seal'
 
-/** The site makes no larger PDF, so a larger file can't be a copy of one. */
+/** The site's PDFs are smaller than this, so a larger file can't be a copy of one. */
 const copyMaxBytes = 1_000_000
 
 type Params = { code: string }
 
-/** Gives the modules (squares) of a QR code row by row, true where they are dark. */
+/** Returns the squares of a QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Site = { origin: string; qrCode: QrCode }
 
-/** Serves a kept estimate as PDF, and checks a copy of it that a visitor sends. */
+/** Serves a saved estimate as a PDF. Checks whether a PDF that a visitor sends is an unchanged copy of one. */
 export function serveEstimateFiles(
   app: FastifyInstance,
   { db, rateLimits: isLimited }: Api,
   pages: Pages,
   { origin, qrCode }: Site,
 ) {
-  const count = async (request: FastifyRequest) => {
+  const countRequest = async (request: FastifyRequest) => {
     const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
     if (address === null) return
     const refusal = await db.transaction().execute((db) => checkRateLimit(db, rateLimits.calculations, address))
@@ -47,10 +47,10 @@ export function serveEstimateFiles(
   app.get<{ Params: Params }>(`${addresses.keptEstimate.path}/estimate.pdf`, async (request, reply) => {
     const code = found(EstimateCode.safeParse(request.params.code).data)
     const kept = found(await findKept(db, code))
-    await count(request)
+    await countRequest(request)
     const url = origin + addresses.keptEstimate.href({ code })
     const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
-    // Loaded when the first visitor asks for a PDF: pdfkit takes time to load, and memory.
+    // Loads pdfkit only when a visitor first asks for a PDF, because it takes time and memory.
     const { estimatePdf } = await import('../estimates/pdf/document.ts')
     const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
     return reply
@@ -66,7 +66,7 @@ export function serveEstimateFiles(
   app.register((app, _options, done) => {
     app.register(multipart, { limits: { files: 1, fields: 1, fileSize: copyMaxBytes }, throwFileSizeLimit: false })
     app.post<{ Params: Params }>(addresses.keptEstimate.path, async (request, reply) => {
-      await count(request)
+      await countRequest(request)
       const { checkSeal } = await import('../estimates/pdf/seal.ts')
       const file = await sentFile(request)
       const copy = file.length > 0 ? checkSeal(file, await secretOf(db, sealSecret)) : 'missing'
@@ -78,7 +78,7 @@ export function serveEstimateFiles(
   })
 }
 
-/** The file of a form; empty if the visitor chose none. */
+/** The content of the file in a form; empty if the visitor chose none. */
 async function sentFile(request: FastifyRequest) {
   const part = await request.file()
   return part ? part.toBuffer() : Buffer.alloc(0)

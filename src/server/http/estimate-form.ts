@@ -9,8 +9,8 @@ import type { PostedForm } from './quote-forms.ts'
 import type { Route } from './route.ts'
 
 /**
- * The form of the page for estimates, as a browser without scripts sends it. Its buttons store the estimate under a new
- * address.
+ * The form of the page for estimates, as a browser without scripts sends it. The server stores the estimate, and
+ * redirects the visitor to its new address or to the contact form.
  */
 export function estimateForm(routes: Route[]): PostedForm {
   const keep = routes.find((route) => route.endpoint === estimateApi.keep)

@@ -10,8 +10,8 @@ import { caching } from '../responses/caching.ts'
 type Params = { id: string }
 
 /**
- * Redirects from a product or a project to the form for estimates, filled in with its figures. The server reads them, so
- * that visitors load no code for it.
+ * Redirects the links to an estimate on the pages of products and projects: to the form for estimates, filled in with
+ * the figures of the product or project. The server reads these figures, so that visitors load no code for that.
  */
 export function serveEstimateStarts(app: FastifyInstance, db: Db) {
   const redirect = (path: string, startOf: (id: number) => Promise<Record<string, string>>) =>

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '#contract/time.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
-import { logIfOurs, refusalOf } from './errors.ts'
+import { logServerError, refusalOf } from './errors.ts'
 import { sendPrepared } from './pages.ts'
 import type { PostedForm } from './quote-forms.ts'
 import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// No form has more fields. Parsing half a million fields would take seconds.
+// Fields after these are dropped. No form has as many, and parsing half a million fields would take seconds.
 const formPartsMax = 100
 
 /**
- * Takes the forms of pages that a browser without JavaScript sends. Each makes the same call as the page's script does.
- * A refusal comes back as the page itself, with the typed values and their errors.
+ * Handles the forms that browsers without JavaScript send. Makes the same call as the page's script would. If the call
+ * is refused, sends the form's page with the typed values and their errors.
  */
 export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Api, pages: Pages, forms: PostedForm[]) {
   app.register((app, _options, done) => {
@@ -41,7 +41,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
-            logIfOurs(error as Error, refusal.code, request)
+            logServerError(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
             const page = await pages.withPosted(pathname, searchOf(values), posted, refusal)
             return sendPrepared(request, reply, page)
@@ -53,7 +53,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   })
 }
 
-/** The values of the form's own fields. Others are dropped: the page of a refused form has its values in it. */
+/** The values of the form's own fields. Drops all others, because the page of a refused form repeats the values. */
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }

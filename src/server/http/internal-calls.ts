@@ -18,7 +18,7 @@ const context = {
 
 /**
  * Calls routes inside this process as a visitor's browser does over the network. Calls `onFault` for every error that
- * is neither a refusal nor an unreachable database: such an error has no request id in the log.
+ * is neither a refusal nor caused by an unreachable database.
  */
 export function internalCalls(
   db: Db,
@@ -26,9 +26,9 @@ export function internalCalls(
   all: Route[],
   onFault: (error: Error, call: string) => void = () => {},
 ): InternalCall {
-  const byEndpoint = new Map(all.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+  const routesByEndpoint = new Map(all.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
   return async (endpoint, call) => {
-    const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`)
+    const route = routesByEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {
       // The route's own schema has just checked that the reply has the endpoint's type.

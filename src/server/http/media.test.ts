@@ -73,7 +73,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
       'bytes 4999997-4999999/5000000',
     ])
 
-    // Empties the stored bytes: from here on, a response that is made from them would have a wrong body.
+    // Empties the stored bytes, so that a response made by reading them would have a wrong body from here on.
     await app.db
       .updateTable('blobs')
       .set({ bytes: Buffer.from('') })

@@ -14,7 +14,10 @@ import type { ResponseCaching } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { type Range, rangeOf } from './ranges.ts'
 
-/** The address has a hash of the content, which so never changes. The policy keeps a file from running code. */
+/**
+ * Browsers may cache a file forever, because its address contains a hash of its content. The policy keeps a file from
+ * running code.
+ */
 const fileHeaders = {
   'cache-control': caching.forever,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -31,7 +34,7 @@ const headersOf = (mimeType: string) => ({
 const cacheMaxBytes = 4_000_000
 
 // New variants wait in a queue. A client that has waited this long gets the original picture instead.
-const longestWaitMilliseconds = 5000
+const maxWaitMs = 5000
 
 /** Serves the files of the media library and the variants of its pictures. */
 export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: ResponseCaching) {
@@ -39,8 +42,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // The key has no name, because a file is found under any name. No address equals the key, so `findPrepared` never
-    // finds the file.
+    // The key leaves out the name, because a file is found under any name. The key is not an address, so that every
+    // request of a cached file comes here, where a client can get a part of it.
     const key = `media:${hash}`
     const cached = cache.get(key)
     if (cached) return sendPart(request, reply, cached)
@@ -66,7 +69,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
-    const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
+    const picture = await Promise.race([making, sleep(maxWaitMs, null, { ref: false })])
     if (picture) return sendPrepared(request, reply, picture)
     // The encoding goes on. If it fails, the next request gets the error.
     making.catch(() => {})
@@ -74,10 +77,10 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
   })
 }
 
-/** Whether a page asks for a picture: a client that asks for anything else gets a plain 404. */
+/** Whether the client asks for a picture to show. If the file is missing, other clients get a 404 without a picture. */
 const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
 
-/** A browser shows the picture in a response of any status, also where no script runs. */
+/** Sends a 404 with a picture as its body. Browsers show it in place of the missing one, even without scripts. */
 const sendPlaceholder = (reply: FastifyReply) =>
   reply
     .code(404)
@@ -92,7 +95,7 @@ const redirectTo = (location: string) => ({
   status: 302,
 })
 
-/** Sends the file, or the part that a browser requests when the visitor seeks in a film. */
+/** Sends the file, or the part of it that a browser requests, such as when the visitor seeks in a film. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
   const { head, body } = file.encoded('identity')
   const part = partOf(request, file.etag, body.length)

@@ -17,7 +17,7 @@ import type { BuiltFiles } from './assets.ts'
  * Serves every other address as a built file or a page; an unknown address gets the 404 page. Another spelling of a
  * page's address (upper case, a slash at the end) is redirected if the page exists.
  */
-export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: Limits) {
+export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: PageOptions) {
   app.setNotFoundHandler(async (request, reply) => {
     // A host is put in front, because the URL parser would take `//x` alone for a host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
@@ -30,24 +30,24 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
     const page = await pages.get(pathname, search)
-    const target = page.status === 404 ? await oldAddress(options, pathname) : undefined
+    const target = page.status === 404 ? await redirectTarget(options, pathname) : undefined
     if (target !== undefined) return reply.header('cache-control', redirectCaching).redirect(target, 308)
     return sendPrepared(request, reply, page)
   })
 }
 
-type Limits = {
+type PageOptions = {
   db: Db
   missingPages: MissingPages
-  /** Off for load tests. */
+  /** Whether rate limits apply. Off for load tests. */
   rateLimits: boolean
 }
 
-/** Pages that are calculated for their query, which keeps the processor busy. */
+/** The rate limits of pages that the server calculates from their query, which keeps the processor busy. */
 const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
-/** Counts a page that is calculated for its query. Refuses when the visitor's address has too many. */
-async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyRequest, path: string, search: string) {
+/** Counts a request of a page that is calculated from its query. Refuses if the visitor's address has made too many. */
+async function countCalculated({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)
@@ -55,13 +55,13 @@ async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyReques
 }
 
 /** The target of the redirect from a missing address. If there is none, counts the address and returns undefined. */
-async function oldAddress({ db, missingPages }: Limits, path: string) {
+async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
   try {
     const target = await findRedirect(db, path)
     if (target === undefined) missingPages.note(path)
     return target
   } catch (error) {
-    // While the database is unreachable the 404 page is sent.
+    // While the database is unreachable, the visitor gets the 404 page.
     if (isUnavailable(error)) return undefined
     throw error
   }
@@ -76,7 +76,7 @@ function canonicalPath(pathname: string) {
   return canonical === '' || canonical === pathname ? null : canonical
 }
 
-/** Writes a prepared response as it is, past Fastify's own handling of replies. */
+/** Writes a prepared response unchanged, without Fastify's own handling of replies. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
   reply.hijack()
   writeResponse(request.raw, reply.raw, prepared)

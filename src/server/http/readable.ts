@@ -2,20 +2,20 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// The deepest body is a list of metrics. The longest is a new order of ten thousand items.
+// No body needs more: the deepest has a list of metrics, and the longest is a new order of ten thousand items.
 const maxDepth = 20
 const maxValues = 20_000
 
-// No field has a longer path. The client chooses the names in a body, and a refusal repeats them, so they are cut off.
+// No field has a longer path. Longer ones are cut off, because a refusal repeats the names that the client has chosen.
 const pathMaxChars = 100
 
-/** Errors for texts that a database can't store: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
+/** Errors for texts that a database can't store: with a NUL character, or with half of a surrogate pair. */
 export function unreadableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
-  // A loop and not a recursion: the client chooses the nesting, and could overflow the stack.
-  const left = [{ value: part, path: '', depth: 0 }]
+  // A loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
+  const remaining = [{ value: part, path: '', depth: 0 }]
   let values = 1
-  for (let next = left.pop(); next && errors.length < commonLimits.errorsMax; next = left.pop()) {
+  for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {
     const { value, path, depth } = next
     const text = value instanceof File ? value.name : value
     if (typeof text === 'string') {
@@ -24,7 +24,8 @@ export function unreadableErrors(part: unknown): FieldError[] {
       const inside = Object.entries(value)
       values += inside.length
       if (depth >= maxDepth || values > maxValues) throw new Refusal('malformed')
-      for (const [name, value] of inside.reverse()) left.push({ value, path: pathTo(path, name), depth: depth + 1 })
+      for (const [name, value] of inside.reverse())
+        remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
     }
   }
   return errors

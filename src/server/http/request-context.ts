@@ -9,7 +9,7 @@ import type { RequestContext } from './route.ts'
 
 type Details = {
   caller: Caller | null
-  /** Off for load tests: no rate limit counts the request. */
+  /** Whether rate limits count the request. Off for load tests. */
   rateLimits: boolean
 }
 

@@ -5,7 +5,7 @@ const pathMaxChars = 200
 /** The path of the route; `page` for all pages, because they are not routes of the server. */
 export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
-/** The log's line about a request, without the visitor's address, the query or the body. */
+/** The log line of a request, without the visitor's address, the query or the body. */
 export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   const { method, raw } = request
   return {
@@ -17,8 +17,8 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-// A link in an e-mail can have an e-mail address in its path, which is left out. The site's own tokens are in headers,
-// and the hash in a file's address is no secret.
+// Replaces e-mail addresses in the path, which a link in a mail can contain. Session tokens are in headers, and the
+// hash in a file's address is no secret.
 function pathWithoutSecrets(url: string) {
   const [path = ''] = url.split(/[?#]/, 1)
   return path.slice(0, pathMaxChars).replace(/[^/]*(?:@|%40)[^/]*/gi, '…')

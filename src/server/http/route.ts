@@ -10,9 +10,9 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   /** The client's address as rate limits count it; null when they are off. */
   address: string | null
   userAgent: string
-  /** The browser's own name for itself, if it sent one. */
+  /** The id that the browser sends with a login, so that the site recognises it; null if it sent none. */
   browser: string | null
-  /** The browser tab that sent the call, as its notices name it. */
+  /** The id of the browser tab that sent the call. Notices of the change contain it. */
   tab: string | null
   /** The client's key for this request: the same request with the same key gets the same reply. */
   idempotencyKey: string | null
@@ -26,7 +26,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction with the record of its change: both are saved, or neither. */
+/** Runs work in one transaction that also records the change: both are saved, or neither. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
 type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
@@ -50,17 +50,17 @@ type Options = {
   opensOwnTransaction?: boolean
 }
 
-type Handled<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
+type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
 
 /** A handler for every client, signed in or not. */
-export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): Handled<S> => ({
+export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'anyone',
   handle,
 })
 
 /** A handler for signed-in administrators only. */
-export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): Handled<S> => ({
+export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'admins',
   handle,
@@ -73,11 +73,11 @@ export type Route = Options & {
   handle: (db: Db, call: never, inTransaction: InTransaction) => Promise<unknown>
 }
 
-/** The routes of a slice: each endpoint with its schemas, its access and its handler. */
+/** Joins the endpoints of one part of the site with their schemas, access and handlers. */
 export function routes<SchemasByName extends Record<string, Schemas>>(
   endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
   schemas: SchemasByName,
-  handled: { [Name in keyof SchemasByName]: Handled<SchemasByName[Name]> },
+  handled: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
 ): Route[] {
   const names: (keyof SchemasByName)[] = Object.keys(handled)
   return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handled[name] }))

@@ -14,20 +14,20 @@ export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const callParts = ['params', 'query', 'body'] as const
 
-/** Parses a call, runs its handler, notes the changes and checks the reply. Does not check the access. */
+/** Parses a call, runs its handler, records the change and checks the reply. Does not check the caller's access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
   const inTransaction: InTransaction = async (work, options) => {
-    const recording = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
-    const [result, recorded] = await inSharedTransaction(db, recording, options)
-    changes.note(recorded)
+    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
+    const [result, recorded] = await inSharedTransaction(db, workAndRecord, options)
+    changes.apply(recorded)
     changes.notices.announce({ tags: changed, tab: context.tab })
     return result
   }
-  const opensNone = route.endpoint.method === 'GET' || route.opensOwnTransaction
-  const result = await (opensNone
+  const needsNoTransaction = route.endpoint.method === 'GET' || route.opensOwnTransaction
+  const result = await (needsNoTransaction
     ? route.handle(db, call, inTransaction)
     : inTransaction((db) => route.handle(db, call, (work) => work(db))))
   const { body, headers } = result instanceof Reply ? result : new Reply(result)

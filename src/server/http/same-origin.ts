@@ -4,7 +4,9 @@ import { Refusal } from '../refusal.ts'
 type Site = {
   /** The site's own origin. */
   publicUrl: string
-  /** Whether the operator has set it; otherwise it is made from host and port, and may be wrong behind a proxy. */
+  /**
+   * Whether the operator has set `publicUrl`. Otherwise it consists of host and port, and may be wrong behind a proxy.
+   */
   hasPublicUrl: boolean
 }
 
@@ -20,7 +22,7 @@ export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublic
   const { origin } = headers
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('forbidden')
   if (origin === undefined || origin === publicUrl) return
-  // A site can have several names, such as localhost, so its own origin is the one in the request. Fastify's `host`
+  // Compares with the host of the request, because a site can have several names, such as localhost. Fastify's `host`
   // believes X-Forwarded-Host behind a trusted proxy, which may pass on a header that the visitor has written.
   const host = hasPublicUrl ? headers.host : request.host
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden')

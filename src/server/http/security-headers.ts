@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { playerOrigins } from '#contract/video.ts'
 import type { InlineTexts } from '../pages/renderer.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
 // Frames show the players of known video sites, after the visitor starts one.
 const contentSecurityPolicy = (inline: InlineTexts, brandStyle = '') =>
   [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(inline.script)}`,
-    `style-src 'self' ${[inline.style, ...(brandStyle ? [brandStyle] : [])].map(hashOf).join(' ')}`,
+    `script-src 'self' ${hashSource(inline.script)}`,
+    `style-src 'self' ${[inline.style, ...(brandStyle ? [brandStyle] : [])].map(hashSource).join(' ')}`,
     "img-src 'self' https: blob: data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -36,7 +36,7 @@ export function securityHeaders(publicUrl: string, inline: InlineTexts): Record<
   }
 }
 
-/** The headers in which a page with a style of the brand differs from other responses. */
+/** The headers that a page with a brand's style has in place of the usual ones: its policy allows this style. */
 export const brandHeaders =
   (inline: InlineTexts) =>
   (brandStyle: string): Record<string, string> =>

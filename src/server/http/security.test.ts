@@ -127,7 +127,7 @@ test('no cache on the way stores a response for one administrator', async () => 
 test('the site believes a visitor’s address only from a proxy', async () => {
   const seen = async (trustProxy: boolean) => {
     await using app = await startApp('SQLite', { trustProxy, rateLimits: true })
-    // A visitor may have sent the first address. The proxy has added the last one.
+    // Any visitor can send the first address. The proxy adds the last one.
     const headers = { 'x-forwarded-for': '10.9.8.7, 192.0.2.7' }
     await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
     return (await app.db.selectFrom('throttles').select('key').executeTakeFirst())?.key

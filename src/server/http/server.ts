@@ -22,9 +22,9 @@ export type HttpOptions = {
   headers: Record<string, string>
   /** The site's own origin, `https://example.com`. */
   publicUrl: string
-  /** Whether the operator has set it; otherwise it is made from host and port. */
+  /** Whether the operator has set `publicUrl`. Otherwise it consists of host and port. */
   hasPublicUrl: boolean
-  /** Off for load tests: an address may open any number of connections. */
+  /** Whether the number of connections of an address is limited. Off for load tests. */
   rateLimits: boolean
   /** Finds the prepared response of an address, before Fastify gets the request. */
   findPrepared: FindPrepared
@@ -32,7 +32,7 @@ export type HttpOptions = {
   tracing?: Tracing | undefined
 }
 
-const cachedLoggedEveryMs = minuteMs
+const logCachedEveryMs = minuteMs
 
 /** The server without its routes. Reads, logs and limits requests, and sends refusals. */
 export function createHttpServer({
@@ -53,7 +53,8 @@ export function createHttpServer({
     // The hook `onResponse` below logs a line of its own, which has neither the visitor's address nor the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Only the last address of X-Forwarded-For counts, which our own proxy has added: the visitor can send the others.
+    // Only the last address of X-Forwarded-For counts, which the operator's proxy adds. The visitor can send the
+    // others.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
     // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
@@ -69,7 +70,7 @@ export function createHttpServer({
   })
 
   app.removeAllContentTypeParsers()
-  takeJson(app)
+  acceptJson(app)
 
   if (tracing) traceRequests(app, tracing, trustProxy)
   app.addHook('onRequest', async (request, reply) => {
@@ -93,14 +94,14 @@ export function createHttpServer({
     const count = cached.takeCount()
     if (count > 0) logger.info({ answered: count }, 'answered from memory')
   }
-  const counting = setInterval(logCached, cachedLoggedEveryMs).unref()
+  const counting = setInterval(logCached, logCachedEveryMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(counting)
     cached.stop()
     logCached()
   })
   app.setErrorHandler(sendError)
-  // Behind a proxy, the proxy opens every connection.
+  // Not behind a proxy, because the proxy opens every connection.
   if (rateLimits && !trustProxy) limitSockets(app)
   return app
 }
@@ -137,8 +138,10 @@ function refuseCompressed({ headers }: FastifyRequest) {
 
 const notCompressedMessage = 'Please send the request without compressing it.'
 
-/** Takes JSON bodies only. An empty one is allowed: some clients announce JSON with a DELETE and send none. */
-function takeJson(app: FastifyInstance) {
+/**
+ * Accepts only JSON bodies. A body may be empty: some clients send a DELETE with the type of JSON and without a body.
+ */
+function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, String(body), done),

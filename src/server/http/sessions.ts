@@ -4,8 +4,8 @@ import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The caller of the token in `Authorization: Bearer …`. Refuses with a 401 if there is no open session. With `isUse` the
- * session stays open for longer.
+ * The administrator whose session token is in `Authorization: Bearer …`. Refuses with a 401 if the token has no open
+ * session. `isUse` extends the session.
  */
 export async function requireCaller(
   db: Db,

@@ -15,13 +15,13 @@ const headers = {
   'cache-control': caching.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
-  // Anybody with the address can see the preview, so the browser must not send it to the sites that it links to.
+  // Everyone with the address can see the preview, so the browser must not send the address to sites that it links to.
   'referrer-policy': 'no-referrer',
 }
 
 type Params = { token: string }
 
-/** Serves the previews that administrators have shared. Whoever has the address sees one, without an account. */
+/** Serves the previews that administrators have shared: to every client with the address, without an account. */
 export function serveSharedPreviews(
   app: FastifyInstance,
   { db, rateLimits: isLimited }: Api,
@@ -29,7 +29,7 @@ export function serveSharedPreviews(
   renderPage: RenderPage,
   headersWith: (brandStyle: string) => Record<string, string>,
 ) {
-  const count = async (request: FastifyRequest) => {
+  const countRequest = async (request: FastifyRequest) => {
     const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
     if (address === null) return
     const refusal = await db.transaction().execute((db) => checkRateLimit(db, rateLimits.sharedPreviews, address))
@@ -38,7 +38,7 @@ export function serveSharedPreviews(
 
   app.get<{ Params: Params }>(sharedPreviewPath, async (request, reply) => {
     const shared = await findShared(db, request.params.token)
-    if (shared) await count(request)
+    if (shared) await countRequest(request)
     const rendered =
       shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
     if (rendered === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))

@@ -1,4 +1,4 @@
-// Real sockets, held by clients as slow as an attacker's.
+// Tests with real sockets of clients that are as slow as an attacker's.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +19,7 @@ async function listening(options: { rateLimits?: boolean; trustProxy?: boolean }
   return app
 }
 
-/** A connection: the text that the server sends until it closes, and after how many seconds it closes. */
+/** Opens a connection. Resolves `closed` with the text that the server sent and the seconds until it closed. */
 async function connected(app: TestApp, first = '') {
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP
   const start = performance.now()

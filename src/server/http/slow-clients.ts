@@ -1,11 +1,11 @@
-// Limits that keep slow clients from using up the server. Each is the most that a well-behaved client may need.
+// Limits that keep slow clients from blocking the server. Each is as high as a well-behaved client may need.
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/address.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {
-  /** Until the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
+  /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
   requestTimeout: 300_000,
   /**
    * The longest time without a byte in either direction: between two requests, or when a client doesn't read its
@@ -14,7 +14,7 @@ export const timeouts = {
   connectionTimeout: 20_000,
 }
 
-/** A larger body is an upload. */
+/** The largest body that is not an upload. */
 export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyMilliseconds = 15_000
 
@@ -36,7 +36,10 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
 const hasBody = (headers: FastifyRequest['raw']['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes new connections of an address that has too many. Not for servers behind a proxy, which opens all of them. */
+/**
+ * Closes new connections from an address that has too many. Not for a server behind a proxy, which opens all
+ * connections.
+ */
 export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -16,8 +16,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy
     reply.log = request.log
     traced.run(done)
   })
-  // Goes on in the context of the request's span, because reading the body has switched to the context of the
-  // connection.
+  // Continues in the context of the request's span, because reading the body has switched to the connection's context.
   app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.run(done))
   app.addHook('onResponse', async (request, reply) => {
     spans.get(request)?.end(routeOf(request), reply.raw.statusCode)

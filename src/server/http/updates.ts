@@ -9,7 +9,7 @@ export const eventStream = 'text/event-stream'
 
 const headers = {
   'content-type': eventStream,
-  // A proxy must neither keep the stream nor compress it: it would gather events until its buffer is full.
+  // A proxy must neither cache nor compress the stream, because it would hold events back until its buffer is full.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }

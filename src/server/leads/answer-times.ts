@@ -3,14 +3,14 @@ import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { officeOf } from '../office/company-hours.ts'
 
-const days = 30
+const countedDays = 30
 
 /**
- * How long senders waited for the first answer, for the leads that were first answered in the last 30 days. The event by
- * which a lead stops being new counts as its first answer.
+ * How long senders waited for the first answer, for the leads that were first answered in the last 30 days. The event
+ * by which a lead stops being new counts as its first answer.
  */
 export async function answerTimes(db: Db, now: Date) {
-  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  const since = new Date(now.getTime() - countedDays * dayMs).toISOString()
   const rows = await db
     .selectFrom('lead_events as event')
     .innerJoin('quotes', 'quotes.id', 'event.quote_id')

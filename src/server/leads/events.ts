@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#contract/leads.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 
-/** The kinds of entries that are stored as events. The others are made from other tables. */
+/** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
 export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
 
 type Event = {

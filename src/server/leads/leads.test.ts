@@ -18,8 +18,8 @@ const sendLead = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.
 const kindsOf = async (app: TestApp, id: number) =>
   (await app.admin(leadApi.read, { params: { id } })).timeline.map(({ kind }) => kind)
 
-/** The token of a second administrator. */
-async function colleague({ db }: TestApp) {
+/** Adds a second administrator, and returns the token of a session. */
+async function addColleague({ db }: TestApp) {
   const now = new Date().toISOString()
   const times = { version: 1, created_at: now, updated_at: now }
   const values = { username: 'grace', email: 'grace@site.example', password_hash: 'x', ...times }
@@ -78,7 +78,7 @@ describe.each(databases)('a lead on %s', (database) => {
   test('has notes that only their author changes, and no change overwrites another unseen', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app)
-    const other = { token: await colleague(app) }
+    const other = { token: await addColleague(app) }
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: ' Called. ' } })
     expect(note).toMatchObject({ quoteId: id, text: 'Called.', username: 'ada', isOwn: true })
     const params = { id: note.id }

@@ -23,7 +23,7 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteWords(db, quoteId)
+  await indexNotes(db, quoteId)
   return toNote(row, caller)
 }
 
@@ -38,7 +38,7 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteWords(db, row.quote_id)
+  await indexNotes(db, row.quote_id)
   return { note: toNote(row, caller), isChanged: true }
 }
 
@@ -47,13 +47,13 @@ export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: nu
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('lead_notes').where('id', '=', id).execute()
-  await noteWords(db, before.quote_id)
+  await indexNotes(db, before.quote_id)
   return toNote(before, caller)
 }
 
-/** Lets searches find the words of a lead's notes. */
-async function noteWords(db: Db, quoteId: number) {
-  // Another note may be written at the same time: the second one waits here, and then reads both.
+/** Updates the search text of a lead, so that searches find the words of its notes. */
+async function indexNotes(db: Db, quoteId: number) {
+  // If two notes are written at the same time, the second call waits here, and then reads both notes.
   const lead = await lockRow(db, 'quotes', quoteId, null)
   if (!lead) return
   const notes = await db.selectFrom('lead_notes').select('text').where('quote_id', '=', quoteId).orderBy('id').execute()

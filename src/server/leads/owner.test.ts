@@ -10,7 +10,7 @@ const arrive = async (app: TestApp) => (await app.visitor(quoteApi.send, { body:
 
 const idsOf = async (app: TestApp, query: object) => (await app.admin(quoteApi.list, { query })).map(({ id }) => id)
 
-/** The id of a second administrator. */
+/** Adds a second administrator, and returns the id. */
 async function addGrace({ db }: TestApp) {
   const now = new Date().toISOString()
   const times = { version: 1, created_at: now, updated_at: now }
@@ -68,7 +68,7 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
     expect((await app.admin(quoteApi.counts, {})).mine).toBe(1)
     expect((await app.sendAsAdmin(quoteApi.list, { query: { owner: 'ada' } })).status).toBe(400)
 
-    // The closed one has changed since.
+    // The closed lead has changed since, so the undo skips it.
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
     expect(await idsOf(app, { owner: app.adminId })).toEqual([closed])
   })

@@ -16,15 +16,15 @@ export async function setOwner(db: Db, id: number, ownerId: number | null, ifMat
 }
 
 export async function refuseUnknownOwner(db: Db, ownerId: number | null) {
-  if (ownerId !== null && !(await namesOf(db)).has(ownerId)) throw invalidField('ownerId', leadMessages.owner)
+  if (ownerId !== null && !(await usernamesById(db)).has(ownerId)) throw invalidField('ownerId', leadMessages.owner)
 }
 
-/** The names of all administrators by their ids. */
-export async function namesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+/** The usernames of all administrators by their ids. */
+export async function usernamesById(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('admins').select(['id', 'username']).execute()
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The name of an owner; null for nobody. */
+/** The name of an administrator; null if there is none with this id, or the id is null. */
 export const nameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
   ownerId === null ? null : (names.get(ownerId) ?? null)

@@ -20,7 +20,7 @@ import { readSetting } from '../settings/store.ts'
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
-/** The text that a reply begins with; undefined if the lead does not exist. */
+/** The subject of a reply, and the text that the form starts with; undefined if the lead does not exist. */
 export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
   const quote = await findQuote(db, id)
   if (!quote) return undefined
@@ -32,8 +32,9 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
 type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
 
 /**
- * Writes a reply to the sender of a lead. The mail is sent after a few seconds. A new lead gets the status contacted.
- * Returns the lead before and after, and the delivery; undefined if the lead does not exist or is in the bin.
+ * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds. A new lead gets the status
+ * `contacted`. Returns the lead before and after, and the delivery; undefined if the lead does not exist or is in the
+ * bin.
  */
 export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
@@ -66,11 +67,11 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Withdraws a reply that is not sent yet, and undoes the status that it has set. Returns the lead and the text;
- * undefined if there is no such reply. Refuses if the mail is sent or is being sent.
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the lead and the
+ * reply's text; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
-  const taken = await db
+  const withdrawn = await db
     .deleteFrom('deliveries')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
@@ -78,22 +79,25 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .where('leased_until', '<=', clock.now().toISOString())
     .returningAll()
     .executeTakeFirst()
-  if (taken) return takeStatusBack(db, taken)
-  const left = db
+  if (withdrawn) return undoStatus(db, withdrawn)
+  const leftReply = db
     .selectFrom('deliveries')
     .select('id')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
-  if (await left.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
+  if (await leftReply.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
   return undefined
 }
 
-/** Makes the lead new again and deletes its status event, which would count as the first answer that nobody got. */
-async function takeStatusBack(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
+/**
+ * If the reply made the lead `contacted`, makes the lead new again. Deletes the event of that status, because it would
+ * count as the first answer to the sender.
+ */
+async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
   const { text, isNew } = fromJson<ReplyPayload>(payload)
   const row = await lockRow(db, 'quotes', quote_id, null)
-  const isTakenBack = isNew && row?.status === 'contacted'
-  if (!row || !isTakenBack) return { quoteId: quote_id, text, after: null }
+  const isUndone = isNew && row?.status === 'contacted'
+  if (!row || !isUndone) return { quoteId: quote_id, text, after: null }
   await db
     .deleteFrom('lead_events')
     .where('quote_id', '=', quote_id)

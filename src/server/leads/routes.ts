@@ -8,13 +8,13 @@ import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
-import { nameIn, namesOf, setOwner } from './owner.ts'
+import { nameIn, setOwner, usernamesById } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 
 const entity = 'quotes'
 
-// The audit log has no text of a note: a note may name the sender, who can be erased.
+// The audit log gets no text of a note: it may name the sender, whose data administrators can erase.
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
     read: admins(async (db, { params, caller }) => {
@@ -35,7 +35,7 @@ export const leadRoutes = (outbox: Outbox) =>
     setOwner: admins(async (db, { params, body, ifMatch, caller }) => {
       const { before, after } = found(await setOwner(db, params.id, body.ownerId, ifMatch))
       if (after === before) return after
-      const names = await namesOf(db)
+      const names = await usernamesById(db)
       const [from, to] = [nameIn(names, before.ownerId), nameIn(names, after.ownerId)]
       await recordEvent(db, { caller, quoteId: params.id, kind: 'owner', from, to })
       const change = { before: { owner: from }, after: { owner: to } }

@@ -8,7 +8,7 @@ import { toQuote } from '../quotes/store.ts'
 /** The other leads with the same e-mail address or phone number, the newest first. */
 export async function samePerson(db: Db, { id, email, phone }: Quote): Promise<SamePerson[]> {
   const key = phoneKey(phone)
-  // An anonymous lead has neither.
+  // An anonymous lead has neither an e-mail address nor a phone number.
   if (!email && key === null) return []
   const rows = await db
     .selectFrom('quotes')

@@ -21,7 +21,7 @@ const set = (app: TestApp, token: string, newPassword = 'a new one') =>
 const login = async (app: TestApp, password: string) =>
   (await app.send(adminApi.login, { body: { username: admin.username, password } })).status
 
-/** The token of the mail with this number, once it has arrived. */
+/** Waits until this many mails have arrived, and returns the token in the last one. */
 async function tokenOf(mails: MailServer, number = 1) {
   await expect.poll(() => mails.received.length, { timeout: 10_000, interval: 20 }).toBe(number)
   const { to, mail } = mails.received.at(-1) ?? {}
@@ -60,7 +60,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await using mails = await startMailServer()
     await using app = await startSite(database, mails)
     const unknown = await ask(app, 'nobody')
-    // An e-mail address is known, too, in upper and lower case.
+    // The form also takes the account's e-mail address, in upper or lower case.
     const known = await ask(app, admin.email.toUpperCase())
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     await tokenOf(mails)

@@ -8,15 +8,15 @@ import type { Db, Row } from '../db/schema.ts'
 import { resetMail } from '../team/mails.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
-import { endResetLinks, gone, makeLink, takeLink } from './store.ts'
+import { endResetLinks, goneRefusal, makeLink, takeLink } from './store.ts'
 
 // Several administrators may have the same e-mail address.
 const mailsMax = 5
 
-type Asked = { account: string; publicUrl: string; isLimited: boolean }
+type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
 
 /** The mails with a link for a new password, to the active administrators with this username or e-mail address. */
-export async function resetMails(db: Db, { account, publicUrl, isLimited }: Asked) {
+export async function resetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
   const rows = await db
     .selectFrom('admins')
     .selectAll()
@@ -35,19 +35,22 @@ export async function resetMails(db: Db, { account, publicUrl, isLimited }: Aske
 
 function makeResetLink(db: Db, { id, username, email }: Row<'admins'>) {
   return db.transaction().execute(async (db) => {
-    const lastsMs = linkLimits.resetMinutes * minuteMs
-    const { token } = await makeLink(db, { kind: 'reset', adminId: id, email, username, lastsMs })
+    const validMs = linkLimits.resetMinutes * minuteMs
+    const { token } = await makeLink(db, { kind: 'reset', adminId: id, email, username, validMs })
     const action = 'mailed a link for a new password to'
     await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })
     return token
   })
 }
 
-/** Sets the password of the link's administrator, once, and ends all sessions. Refuses if the link is gone. */
+/**
+ * Sets a new password for the administrator that the link is for, uses the link up and ends all sessions. Refuses if
+ * the link is used or expired.
+ */
 export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await takeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
-  if (!admin || admin.deactivated_at) throw gone()
+  if (!admin || admin.deactivated_at) throw goneRefusal()
   await db
     .updateTable('admins')
     .set({ password_hash, version: admin.version + 1, updated_at: new Date().toISOString() })

@@ -15,9 +15,10 @@ import { rememberAddress } from '../throttles/known-addresses.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
-import { countingStrangers, provenLink, takeLink } from './store.ts'
+import { limitCounting, takeLink, verifyLink } from './store.ts'
 
-// Anybody may send these bodies, so that they are small: the longest password with each character written as \u0000 fits.
+// The limit is low, because every visitor can send these bodies. The longest password fits with each character written
+// as \u0000.
 const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const kinds: AccountLink['kind'][] = ['invitation', 'reset']
@@ -27,14 +28,14 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
     options: anyone(async () => ({ canMail: accountMails !== null })),
 
     check: anyone(async (db, { body: { token }, address }) => {
-      const { kind, email, username, expires_at } = await provenLink(db, token, kinds, address)
+      const { kind, email, username, expires_at } = await verifyLink(db, token, kinds, address)
       // Only kinds from the contract's list are ever stored.
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
     }, options),
 
     join: anyone(
       async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
-        const link = await provenLink(db, token, ['invitation'], address)
+        const link = await verifyLink(db, token, ['invitation'], address)
         const password_hash = await hashPassword(newPassword)
         return inTransaction(async (db) => {
           await takeLink(db, link)
@@ -54,13 +55,13 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
     ),
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
-      await countingStrangers(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
+      await limitCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
       accountMails?.sendLater(() => resetMails(db, { account, publicUrl, isLimited: address !== null }))
       return {}
     }, options),
 
     resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
-      const link = await provenLink(db, token, ['reset'], address)
+      const link = await verifyLink(db, token, ['reset'], address)
       const password_hash = await hashPassword(newPassword)
       await inTransaction(async (db) => {
         const { username } = await resetByLink(db, link, password_hash)

@@ -11,26 +11,26 @@ type NewLink = {
   adminId: number | null
   email: string
   username: string
-  lastsMs: number
+  validMs: number
 }
 
-// A plain hash is enough: the token is random, so there is nothing to guess.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+// A fast hash without salt is enough, because a random token can not be guessed as a password can.
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes a link and returns its token. The database holds only the token's hash. */
-export async function makeLink(db: Db, { kind, adminId, email, username, lastsMs }: NewLink) {
+/** Creates a link and its token. The database stores only the token's hash. */
+export async function makeLink(db: Db, { kind, adminId, email, username, validMs }: NewLink) {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const link = await db
     .insertInto('account_links')
     .values({
       kind,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       admin_id: adminId,
       email,
       username,
       created_at: new Date(now).toISOString(),
-      expires_at: new Date(now + lastsMs).toISOString(),
+      expires_at: new Date(now + validMs).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -41,17 +41,17 @@ export async function makeLink(db: Db, { kind, adminId, email, username, lastsMs
 export const workingLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
-// Counting an attempt writes to the database. Without a limit a flood of attempts would block all other writes.
-export const countingStrangers = concurrencyLimit(4, { waitingAtMost: 100 })
+// Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
+export const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
- * The link of a token. Refuses an unknown token, a used one and an expired one alike. Attempts with a wrong token make
- * an address wait, as wrong passwords do.
+ * Finds the link of a token. Refuses unknown, used and expired tokens with the same message. Each attempt with a wrong
+ * token makes the next attempts from the same address wait longer.
  */
-export async function provenLink(db: Db, token: string, kinds: readonly string[], address: string | null) {
-  const counted = address && (await countingStrangers(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
-  const link = await workingLinks(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
-  if (!link || !kinds.includes(link.kind)) throw gone()
+export async function verifyLink(db: Db, token: string, kinds: readonly string[], address: string | null) {
+  const counted = address && (await limitCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
+  const link = await workingLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+  if (!link || !kinds.includes(link.kind)) throw goneRefusal()
   if (counted) await uncountAttempt(db, counted)
   return link
 }
@@ -62,8 +62,8 @@ export async function endResetLinks(db: Db, adminId: number) {
 }
 
 /**
- * Takes a link away in the transaction that does what the link allows. Refuses if it is gone: of two requests at the
- * same moment the database lets one delete the row.
+ * Uses a link up, in the transaction with the change that the link allows. Refuses if it is used or expired. If two
+ * requests come at the same moment, the database lets only one of them delete the row.
  */
 export async function takeLink(db: Db, { id }: Row<'account_links'>) {
   const taken = await db
@@ -72,7 +72,7 @@ export async function takeLink(db: Db, { id }: Row<'account_links'>) {
     .where('expires_at', '>', new Date().toISOString())
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw gone()
+  if (!taken) throw goneRefusal()
 }
 
-export const gone = () => new Refusal('notFound', { message: linkMessages.gone })
+export const goneRefusal = () => new Refusal('notFound', { message: linkMessages.gone })

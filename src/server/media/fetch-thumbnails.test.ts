@@ -123,7 +123,7 @@ test.each(Object.entries(wrong))(
     const missing = Promise.withResolvers<[string, unknown]>()
     const end = keepFetchingThumbnails({
       db: app.db,
-      changes: { version: () => 1, note: () => missing.reject(new Error('It took the picture')) },
+      changes: { version: () => 1, apply: () => missing.reject(new Error('It took the picture')) },
       sites: filmSite.sites,
       onMissing: (...heard) => missing.resolve(heard),
     })
@@ -151,7 +151,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   let failed = 0
   const end = keepFetchingThumbnails({
     db: app.db,
-    changes: { version: () => version, note() {} },
+    changes: { version: () => version, apply() {} },
     sites: filmSite.sites,
     onMissing() {
       failed += 1

@@ -35,7 +35,7 @@ const retryPauseMilliseconds = hourMs
 
 type Options = {
   db: Db
-  changes: Pick<Changes, 'version' | 'note'>
+  changes: Pick<Changes, 'version' | 'apply'>
   sites: FilmSites
   /** Called for each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
@@ -86,7 +86,7 @@ export function keepFetchingThumbnails({
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
       return recordChanges(db, ['media'])
     })
-    changes.note(recorded)
+    changes.apply(recorded)
   }
 
   async function run() {

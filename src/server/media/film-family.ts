@@ -1,4 +1,4 @@
-// The files of one film have related possibleNames: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
+// The files of one film have related names: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
 // `film-poster.jpg`, which is shown until the film plays.
 import type { ContentItem } from '#contract/content.ts'
 import { filmSource, isLocalFilm } from '#contract/video.ts'
@@ -34,7 +34,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
 }
 
 /**
- * The possibleNames of the film files that belong to this file: to a film its other encoding, to a poster both
+ * The names of the film files that pages show together with this file: for a film its other encoding, for a poster both
  * encodings.
  */
 export function filmNamesShownWith(name: string) {

@@ -1,7 +1,7 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import { recordAudit } from '../audit/store.ts'
-import { handlerOfCreate, handlerOfUpdate } from '../entities/edited-handlers.ts'
+import { createHandler, updateHandler } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -58,8 +58,8 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: handlerOfCreate('media', 'id', addUrl),
-  update: handlerOfUpdate('media', 'id', updateAlt),
+  addUrl: createHandler('media', 'id', addUrl),
+  update: updateHandler('media', 'id', updateAlt),
 
   remove: admins(async (db, { params, query, ifMatch, caller }) => {
     const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))

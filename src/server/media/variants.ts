@@ -1,6 +1,6 @@
 import { mediaLimits } from '#contract/media.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
-import { isMissingReference, isUnavailable } from '../db/errors.ts'
+import { isForeignKeyViolation, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inSpan } from '../observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
@@ -54,7 +54,7 @@ export function variantMaker(db: Db) {
 
 // If the picture was deleted meanwhile or the disk is full, the variant is sent without being stored.
 function ignoreFailedStoring(error: unknown) {
-  if (!isMissingReference(error) && !isUnavailable(error)) throw error
+  if (!isForeignKeyViolation(error) && !isUnavailable(error)) throw error
 }
 
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)

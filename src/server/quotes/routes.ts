@@ -2,7 +2,7 @@ import { quoteLimits } from '#contract/quote-rules.ts'
 import { quoteSchemas } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
-import { isMissingReference } from '../db/errors.ts'
+import { isForeignKeyViolation } from '../db/errors.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
@@ -36,7 +36,7 @@ export const quoteRoutes = (outbox: Outbox) =>
         const result = await store().catch((error) => {
           // The product was deleted between its look-up and the insert. The second try stores the lead without the
           // product.
-          if (isMissingReference(error)) return store()
+          if (isForeignKeyViolation(error)) return store()
           throw error
         })
         // Thrown after the transaction: an error inside it would roll back the count of the rate limit.

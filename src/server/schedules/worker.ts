@@ -71,7 +71,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
       return { tags, recorded: await recordChanges(db, tags) }
     })
     if (!done) return false
-    changes.note(done.recorded)
+    changes.apply(done.recorded)
     changes.notices.announce({ tags: done.tags, tab: null })
   } catch (error) {
     if (id === undefined || isUnavailable(error)) throw error

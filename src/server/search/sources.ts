@@ -29,7 +29,7 @@ type Rows<Name extends EntityName> = {
 
 type RowOfTexts = { id: number; title: string } & Record<string, unknown>
 
-/** The source for an entity of which each row has its blockPages page. */
+/** The source for an entity whose rows each have a page of their own. */
 function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, rows: Rows<Name>): Source {
   const { page, where = {}, leftOut } = rows
   const shown = (db: Db) =>

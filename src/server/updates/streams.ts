@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { type Update, updateLimits, updateTags } from '#contract/updates.ts'
-import { openSessionsOf } from '../admins/sessions.ts'
+import { openSessionIds } from '../admins/sessions.ts'
 import type { Notice, Notices } from '../db/notices.ts'
 import type { Db } from '../db/schema.ts'
 import { newestLead } from '../quotes/list.ts'
@@ -24,7 +24,7 @@ export function updateStreams(db: Db, notices: Notices) {
 
   async function endClosedSessions() {
     if (sessionOfStream.size === 0) return
-    const open = await openSessionsOf(db, [...new Set(sessionOfStream.values())])
+    const open = await openSessionIds(db, [...new Set(sessionOfStream.values())])
     for (const [stream, session] of sessionOfStream) if (!open.has(session)) stream.end()
   }
 

@@ -17,10 +17,10 @@ export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.read
 
 export const useContent = (key: ContentKey): ContentItem | null => useQuery(contentQuery(key)).data ?? null
 
-/** The text of a block, or `otherwise` if the block is missing or empty. */
-export const useText = (key: ContentKey, otherwise: string) => useContent(key)?.content || otherwise
+/** The text of a block, or `fallback` if the block is missing or empty. */
+export const useText = (key: ContentKey, fallback: string) => useContent(key)?.content || fallback
 
-/** The blocks that hold JSON, with defaults until an administrator has written them. */
+/** What pages show for each JSON block until an administrator has written it. */
 export const jsonDefaults = {
   company: {
     name: 'Renewable Energy',
@@ -70,7 +70,7 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
   }
 }
 
-/** The query for the short optional blocks, which every page has. */
+/** The query for the short optional blocks, which every page loads. */
 export const optionalQuery = queryOf(contentApi.listPublic, {})
 
 /** An optional block; undefined if there is none. */

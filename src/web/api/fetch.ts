@@ -1,13 +1,14 @@
 import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpoint.ts'
 import { ResponseError } from './response-error.ts'
 
-// Browsers allow 64 KiB for all requests that outlive their page. A request beyond that fails as if without a network.
-const outlivingMaxCharacters = 10_000
+// Browsers let `keepalive` requests carry 64 KiB in total at one time. A request beyond that fails as if there were no
+// network.
+const keepaliveMaxCharacters = 10_000
 
-type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
 /** Calls an endpoint over the network and returns the response with any status. */
-export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Promise<Response> {
+export function request(endpoint: Endpoint, call: object, extra: RequestOptions = {}): Promise<Response> {
   const { body } = call as { body?: unknown }
   const text = body === undefined ? undefined : JSON.stringify(body)
   return fetch(urlOf(endpoint, call), {
@@ -16,7 +17,7 @@ export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Pr
     headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...extra.headers },
     ...(text !== undefined && { body: text }),
     // The browser finishes the request even if the visitor leaves the page at once.
-    keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= outlivingMaxCharacters,
+    keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= keepaliveMaxCharacters,
     ...(extra.signal && { signal: extra.signal }),
   })
 }
@@ -25,7 +26,7 @@ export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Pr
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  extra: Extra = {},
+  extra: RequestOptions = {},
 ): Promise<ReplyOf<E>> {
   const response = await request(endpoint, call as object, extra)
   if (!response.ok) throw new ResponseError(response.status, (await response.text()) || response.statusText)

@@ -16,19 +16,22 @@ declare module '@tanstack/react-query' {
 
 /** The query for an endpoint's reply. The first element of its key is the request path. */
 export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
-  return queryOptions<ReplyOf<E>>({ queryKey: keyOf(endpoint, call), meta: { endpoint, call, tags: endpoint.tags } })
+  return queryOptions<ReplyOf<E>>({
+    queryKey: queryKeyOf(endpoint, call),
+    meta: { endpoint, call, tags: endpoint.tags },
+  })
 }
 
 /** A query for something that may not exist: a 404 gives null instead of an error. */
 export function optionalQueryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   const meta: QueryMeta = { endpoint, call, tags: endpoint.tags, absent: 'null' }
-  return queryOptions<ReplyOf<E> | null>({ queryKey: keyOf(endpoint, call), meta })
+  return queryOptions<ReplyOf<E> | null>({ queryKey: queryKeyOf(endpoint, call), meta })
 }
 
-function keyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
-  const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
+function queryKeyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
+  const givenParams = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
   const path = pathOf(endpoint, call)
-  return given.length > 0 ? [path, Object.fromEntries(given)] : [path]
+  return givenParams.length > 0 ? [path, Object.fromEntries(givenParams)] : [path]
 }
 
 /** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
@@ -47,7 +50,10 @@ export async function replyTo(
   }
 }
 
-/** A client that never fetches data again or retries by itself. A change of data invalidates queries by their tags. */
+/**
+ * Creates a client that never retries or fetches data again by itself. After data has changed, `invalidate` has the
+ * queries with its tags fetched again.
+ */
 export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -71,7 +77,7 @@ export function invalidate(client: QueryClient, tags: readonly Tag[]) {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false })
 }
 
-/** The replies that a client holds, to be sent with the page. */
+/** The replies that a client holds. They are sent with the page. */
 export const repliesIn = (client: QueryClient) =>
   client
     .getQueryCache()
@@ -81,6 +87,6 @@ export const repliesIn = (client: QueryClient) =>
 
 export type Replies = ReturnType<typeof repliesIn>
 
-export function fillIn(client: QueryClient, replies: Replies) {
+export function storeReplies(client: QueryClient, replies: Replies) {
   for (const [key, data] of replies) client.setQueryData(key, data)
 }

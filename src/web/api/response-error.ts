@@ -1,10 +1,10 @@
 import type { RefusalBody } from '#contract/errors.ts'
 
-/** A response that is no success. Its message is `<status>: <body or status text>`. */
+/** A response with an error status. The message is `<status>: <body or status text>`. */
 export class ResponseError extends Error {
   override name = 'ResponseError'
   status: number
-  /** The server's refusal, if the body has the usual form. */
+  /** The server's refusal; null if the body is not the JSON of one. */
   refusal: RefusalBody | null
 
   constructor(status: number, text: string) {
@@ -22,7 +22,7 @@ function refusalIn(text: string): RefusalBody | null {
     if (typeof body?.message !== 'string') return null
     return { ...body, message: body.message, errors: Array.isArray(body.errors) ? body.errors : [] }
   } catch {
-    // A response of a proxy has another form. The error's message has its text.
+    // The response of a proxy may have another form. Its text is in the error's message.
     return null
   }
 }

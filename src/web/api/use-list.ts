@@ -1,10 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { usualReason } from '../ui/list-state.tsx'
+import { defaultReason } from '../ui/list-state.tsx'
 
-/** A whole list with its states. A reply that is no array counts as an empty list: a proxy may have sent it. */
+/**
+ * Loads a whole list and gives its state. A reply that is no array counts as an empty list: a proxy may have sent it.
+ */
 export function useList<T>(
   query: UseQueryOptions<T[], Error, T[], QueryKey>,
-  reasonOf: (error: Error) => string = () => usualReason,
+  reasonOf: (error: Error) => string = () => defaultReason,
 ) {
   const { data, isPending, isRefetching, error, refetch } = useQuery(query)
   return {

@@ -1,4 +1,5 @@
-// Replaces a module of @tanstack/query-core in the scripts of visitors: none of their lists grows while they scroll.
+// Replaces a module of @tanstack/query-core in the scripts of visitors' pages, to make them smaller. Those pages have
+// no list that loads more as the visitor scrolls.
 export const infiniteQueryBehavior = () => undefined
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { tabStorage } from '../tab-storage.ts'
 
-export type Draft<Content> = ReturnType<typeof draftNamed<Content>>
+export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 
 /**
- * The unsent content of a form. It is kept while the browser's tab is open, so that a reload, a lost connection or the
- * Back button loses nothing. Without a name there is no draft.
+ * Reads and stores the unsent content of a form. It is stored until the browser's tab is closed, so that a reload, a
+ * lost connection or the Back button loses nothing. Without a name nothing is stored.
  */
-export function draftNamed<Content>(name: string | undefined) {
+export function draftOf<Content>(name: string | undefined) {
   return {
     read(): Content | null {
-      // `keep` has stored it for the same form.
+      // `save` has written this JSON for the same form.
       return name ? (JSON.parse(tabStorage.get(name) ?? 'null') as Content | null) : null
     },
-    keep(content: Content) {
+    save(content: Content) {
       if (name) tabStorage.set(name, JSON.stringify(content))
     },
     discard() {
@@ -22,12 +22,12 @@ export function draftNamed<Content>(name: string | undefined) {
   }
 }
 
-/** Keeps the content of a form as a draft each time that it changes; null discards the draft. */
-export function useKeptDraft<Content>(draft: Draft<Content>, content: Content | null) {
+/** Stores the content of a form as a draft each time that it changes; null discards the draft. */
+export function useStoredDraft<Content>(draft: Draft<Content>, content: Content | null) {
   const latest = useRef(draft)
   latest.current = draft
   useEffect(() => {
-    if (content) latest.current.keep(content)
+    if (content) latest.current.save(content)
     else latest.current.discard()
   }, [content])
 }

@@ -9,7 +9,7 @@ export const errorsByPath = (errors: readonly FieldError[]): FieldErrors =>
 
 type CheckResult<Body> = { body: Body; errors?: never } | { body?: never; errors: FieldErrors }
 
-/** Checks the values of a form: gives the body to send, or the errors of the fields. */
+/** Checks the values of a form. Returns the body to send, or the errors of the fields. */
 export function checkAgainst<Body>(schema: z.ZodType<Body>, values: unknown): CheckResult<Body> {
   const { success, data, error } = schema.safeParse(values)
   if (success) return { body: data }

@@ -1,20 +1,20 @@
 import { tabStorage } from '../tab-storage.ts'
 
 /**
- * The key of one submission of a form until the server has stored it. If the visitor reloads and sends again, the key is
- * the same, so the server stores one lead.
+ * Stores the key of a form's submission until the server has stored the form. A visitor who reloads the page and sends
+ * the form again sends the same key, so the server stores one lead.
  */
 export function idempotencyKeyOf(form: string) {
-  const name = `idempotency-key:${form}`
+  const storageKey = `idempotency-key:${form}`
   return {
     get() {
-      const key = tabStorage.get(name) ?? randomKey()
-      tabStorage.set(name, key)
+      const key = tabStorage.get(storageKey) ?? randomKey()
+      tabStorage.set(storageKey, key)
       return key
     },
-    discard: () => tabStorage.remove(name),
+    discard: () => tabStorage.remove(storageKey),
   }
 }
 
-/** Works on plain http too, where browsers have no `randomUUID`. */
+/** A random key that also works over plain HTTP, where browsers have no `randomUUID`. */
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

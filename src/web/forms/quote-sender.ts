@@ -7,19 +7,25 @@ import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { TypedValues } from './typed-values.ts'
 import { requestTicket, visitData } from './visit.ts'
 
-/** Checks a form and sends it. It comes with zod, so it is loaded when a visitor begins to fill in the form. */
+/**
+ * Checks a form and sends it. The code includes zod, so the browser loads it only when a visitor begins to fill in the
+ * form.
+ */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
   /** Asks the server for a ticket, which proves when the visitor touched the form. */
   touch: () => void
   /**
-   * Resolves with the number of the lead when the server has stored the values. After a rejection they may be stored or
-   * not.
+   * Resolves with the number of the lead once the server has stored the values. After a rejection the server may have
+   * stored them or not.
    */
   send: (values: TypedValues) => Promise<number>
 }
 
-/** Sends a form as a quote request. `name` names the form; `toBody` makes the request from the text in its fields. */
+/**
+ * Creates the sender that sends a form as a quote request. `name` identifies the form; `toBody` builds the request from
+ * the texts in its fields.
+ */
 export function quoteSender<Body extends z.output<typeof QuoteInput>>(
   name: string,
   schema: z.ZodType<Body>,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Draft, useKeptDraft } from './draft.ts'
+import { type Draft, useStoredDraft } from './draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,16 +7,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type TypedValues = Record<string, string>
 
 /**
- * The values of a form whose fields keep their own text, so that it works before the scripts arrive. A draft is put back
- * into the fields that are empty.
+ * The values of a form whose fields keep their own text, so that the form works before the scripts arrive. Fields that
+ * are empty get their text from the draft.
  */
 export function useTypedValues(form: RefObject<HTMLFormElement | null>, draft: Draft<TypedValues>) {
   const [values, setValues] = useState<TypedValues>(() => draft.read() ?? {})
-  useKeptDraft(draft, isBlank(values) ? null : values)
+  useStoredDraft(draft, isBlank(values) ? null : values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form is mounted
   useEffect(() => {
     if (!form.current) return
-    // The server may have filled fields in, and the visitor may have typed: both are newer than the draft.
+    // Fields with a text keep it, because it is newer than the draft: the server has filled it in, or the visitor has
+    // typed it.
     for (const control of controlsOf(form.current)) control.value ||= values[control.name] ?? ''
     setValues(readValues(form.current))
   }, [])
@@ -26,7 +27,7 @@ export function useTypedValues(form: RefObject<HTMLFormElement | null>, draft: D
 export const readValues = (form: HTMLFormElement): TypedValues =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
-/** Empties the fields that still hold the sent text. Text that was typed meanwhile stays. */
+/** Empties the fields that still hold the sent text. A field that the visitor has changed meanwhile keeps its text. */
 export function clearSent(form: HTMLFormElement, sent: TypedValues) {
   for (const control of controlsOf(form)) if (control.value === sent[control.name]) control.value = ''
 }

@@ -5,45 +5,45 @@ type Options<Values> = {
   values: Values
   /** Null while the schema is not loaded: then only the server's errors are shown. */
   check: ((values: Values) => FieldErrors) | null
-  /** The errors that the form came back with from the server. */
+  /** The server's errors, if the visitor sent the form without scripts. */
   initial?: FieldErrors
 }
 
 /**
- * The errors to show below the fields of a form. A field is checked when the focus leaves it, and from then on while it
- * is typed in. A form that is refused shows all its errors at once.
+ * The errors to show below the fields of a form. A field is checked when the focus leaves it, and from then on while the
+ * user types in it. A refused form shows all its errors at once.
  */
 export function useFieldErrors<Values>({ values, check, initial = {} }: Options<Values>) {
-  const [checked, setChecked] = useState<readonly string[]>(Object.keys(initial))
-  const [refused, setRefused] = useState(initial)
-  const [refusals, setRefusals] = useState(checked.length > 0 ? 1 : 0)
-  const found = check && checked.length > 0 ? check(values) : {}
+  const [checkedPaths, setCheckedPaths] = useState<readonly string[]>(Object.keys(initial))
+  const [serverErrors, setServerErrors] = useState(initial)
+  const [refusals, setRefusals] = useState(checkedPaths.length > 0 ? 1 : 0)
+  const checkErrors = check && checkedPaths.length > 0 ? check(values) : {}
 
-  const checkFromNowOn = (paths: string[]) => setChecked((before) => [...new Set([...before, ...paths])])
+  const checkFromNowOn = (paths: string[]) => setCheckedPaths((before) => [...new Set([...before, ...paths])])
 
   return {
-    errors: { ...pickErrors(found, (path) => checked.includes(path)), ...refused },
-    /** Rises each time that the form is refused. */
+    errors: { ...pickErrors(checkErrors, (path) => checkedPaths.includes(path)), ...serverErrors },
+    /** The number of times that the form was refused, by `check` or by the server. */
     refusals,
-    /** The focus has left a field. */
+    /** To be called when the focus has left a field. */
     leave: (path: string) => checkFromNowOn([path]),
-    /** A field was changed. The server's error about it may be wrong from now on. */
+    /** To be called when a field was changed. The server's error about it may no longer be true, so it disappears. */
     change: (path: string) =>
-      setRefused((before) => pickErrors(before, (other) => other !== path && !other.startsWith(`${path}.`))),
-    /** The check has refused the form with these errors. */
+      setServerErrors((before) => pickErrors(before, (other) => other !== path && !other.startsWith(`${path}.`))),
+    /** To be called when `check` has refused the form. */
     showAll(errors: FieldErrors) {
       checkFromNowOn(Object.keys(errors))
       setRefusals((count) => count + 1)
     },
-    /** The server has refused the form with these errors. */
+    /** To be called when the server has refused the form. */
     refuse(errors: FieldErrors) {
       checkFromNowOn(Object.keys(errors))
-      setRefused(errors)
+      setServerErrors(errors)
       setRefusals((count) => count + 1)
     },
     clear() {
-      setChecked([])
-      setRefused({})
+      setCheckedPaths([])
+      setServerErrors({})
     },
   }
 }

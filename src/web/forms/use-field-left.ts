@@ -1,28 +1,28 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** The `onBlur` of a form: calls back with the name of the field that the focus has left. */
+/** Returns the `onBlur` of a form. It calls `onLeave` with the name of the field that the focus has left. */
 export function useFieldLeft(onLeave: (name: string) => void) {
-  const isPressed = useRef(false)
+  const isPointerDown = useRef(false)
   useEffect(() => {
-    const watching = new AbortController()
-    const look = ({ type }: Event) => {
-      isPressed.current = type === 'pointerdown'
+    const listening = new AbortController()
+    const recordPointer = ({ type }: Event) => {
+      isPointerDown.current = type === 'pointerdown'
     }
     for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-      addEventListener(type, look, { capture: true, signal: watching.signal })
-    return () => watching.abort()
+      addEventListener(type, recordPointer, { capture: true, signal: listening.signal })
+    return () => listening.abort()
   }, [])
 
   return function onBlur({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const name = target.getAttribute('name') ?? target.dataset.name
-    // React also passes on events of a dialog that was opened from inside the form.
+    // React passes events of a dialog to the form from which the dialog was opened.
     if (!name || !currentTarget.contains(target)) return
     const leave = () => {
-      // A window that loses the focus keeps its active element.
+      // When the whole window loses the focus, the field stays the active element.
       if (document.activeElement !== target) onLeave(name)
     }
-    // An error that appears during a click moves the button away from the pointer, and the click is lost.
-    if (isPressed.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
+    // Waits for the end of a click. An error that appears before it would move the button away from the pointer.
+    if (isPointerDown.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
     else setTimeout(leave)
   }
 }

@@ -2,7 +2,10 @@ import { use } from 'react'
 import { type FieldProps, useFieldIds } from './field-frame.tsx'
 import { PostedContext } from './posted.ts'
 
-/** A field of the dashboard is given its value; a visitor's field keeps its own text, so that it needs no script. */
+/**
+ * The dashboard gives its fields a `value`. A visitor's field has none and keeps its own text, so that it works without
+ * scripts.
+ */
 export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'value' | 'onChange'> &
   Partial<Pick<FieldProps<Value>, 'value' | 'onChange'>> & {
     required?: boolean | undefined
@@ -10,7 +13,7 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
     start?: string | undefined
   }
 
-/** The attributes of a control and of the frame around it. */
+/** The attributes of a field's control and of the frame around it. */
 export function useField<Value extends string>({
   label,
   name,
@@ -28,7 +31,7 @@ export function useField<Value extends string>({
       ? { defaultValue: posted?.values[name] ?? start }
       : {
           value,
-          // An input takes any text; the options of a select are the values.
+          // `Value` is any text for an input, and the values of the options for a select.
           onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value as Value),
         }
   return {

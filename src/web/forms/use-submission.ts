@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Sends a form once at a time: a second submission meanwhile does nothing. */
+/** Sends a form, and ignores a second submission while the first one runs. */
 export function useSubmission() {
   const [isPending, setIsPending] = useState(false)
-  useFocusKept(isPending)
+  useFocusRestored(isPending)
   return {
     isPending,
     async run(send: () => Promise<void>) {
@@ -18,8 +18,8 @@ export function useSubmission() {
   }
 }
 
-/** A button that is disabled while the form is sent loses the focus. Afterwards the focus is back on it. */
-function useFocusKept(isPending: boolean) {
+/** Gives the focus back to the submit button, which loses it while it is disabled during the submission. */
+function useFocusRestored(isPending: boolean) {
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (!isPending || !(activeElement instanceof HTMLElement)) return

@@ -1,7 +1,7 @@
 import { type FormEvent, use, useRef, useState } from 'react'
 import { ResponseError } from '../api/response-error.ts'
 import { prepareToasts } from '../ui/toasts.tsx'
-import { draftNamed } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import { PostedContext } from './posted.ts'
 import type { FormSender } from './quote-sender.ts'
@@ -14,20 +14,23 @@ import { useSubmission } from './use-submission.ts'
 type SentForm = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
 
 type Options = {
-  /** Names the draft that survives a reload. */
+  /** The name of the draft with the unsent text. */
   name: string
   loadSender: () => Promise<FormSender>
-  /** Called when the server has stored the form. By then the visitor may have closed it, or typed on. */
+  /** Called when the server has stored the form. By then the visitor may have closed the form, or typed more. */
   onSent: (sent: SentForm) => void
-  /** Called when the form could not be sent. The text in the fields stays. */
+  /** Called when the form could not be sent. Its fields keep their text. */
   onFailed: (error: unknown) => void
 }
 
-/** A visitor's form. The contract checks it, and its text is kept until the server has stored it. */
+/**
+ * The state of a visitor's form. The browser checks it against the contract, and keeps its text until the server has
+ * stored it.
+ */
 export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const posted = use(PostedContext)
-  const draft = draftNamed<TypedValues>(`draft:${name}`)
+  const draft = draftOf<TypedValues>(`draft:${name}`)
   const [sender, setSender] = useState<FormSender | null>(null)
   const [message, setMessage] = useState(posted?.message ?? null)
   const [values, setValues] = useTypedValues(form, draft)
@@ -49,22 +52,22 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   function prepare() {
     load()
       .then(({ touch }) => touch())
-      .catch(() => {}) // sending tries again
+      .catch(() => {}) // submitting the form tries again
     prepareToasts()
   }
 
   async function checkAndSend(element: HTMLFormElement) {
-    const typed = readValues(element)
+    const typedValues = readValues(element)
     const { check, send } = await load()
-    const errors = check(typed)
+    const errors = check(typedValues)
     if (Object.keys(errors).length > 0) return fields.showAll(errors)
-    const leadId = await send(typed)
+    const leadId = await send(typedValues)
     draft.discard()
-    clearSent(element, typed)
-    const left = readValues(element)
-    setValues(left)
+    clearSent(element, typedValues)
+    const remaining = readValues(element)
+    setValues(remaining)
     fields.clear()
-    onSent({ leadId, isStillOpen: element.isConnected, hasMoreText: !isBlank(left) })
+    onSent({ leadId, isStillOpen: element.isConnected, hasMoreText: !isBlank(remaining) })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

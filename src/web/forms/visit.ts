@@ -2,8 +2,8 @@ import { quoteApi } from '#contract/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../first-address.ts'
 
-// If no ticket has come after this time, the form is sent without one.
-const ticketMaxMs = 5000
+// The form is sent without a ticket if none has come after this time.
+const ticketTimeoutMs = 5000
 
 let ticket: Promise<string | undefined> | undefined
 
@@ -12,7 +12,7 @@ let ticket: Promise<string | undefined> | undefined
  * is sent without one.
  */
 export function requestTicket() {
-  ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketMaxMs) }).then(
+  ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(
     (reply) => reply.ticket,
     () => {
       ticket = undefined
@@ -21,8 +21,8 @@ export function requestTicket() {
   )
 }
 
-/** The data that a form sends beside its fields. */
+/** What a form sends in addition to its fields. */
 export async function visitData() {
-  const first = readFirstAddress()
-  return { ticket: await ticket, origin: first ? { ...first, formTitle: pageTitle() } : undefined }
+  const firstAddress = readFirstAddress()
+  return { ticket: await ticket, origin: firstAddress ? { ...firstAddress, formTitle: pageTitle() } : undefined }
 }

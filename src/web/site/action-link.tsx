@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type Props = {
   href: string
-  /** Called on a click, once the scripts are there. */
+  /** Called on a click once the scripts are loaded. */
   onAct: () => void
-  /** For one of several choices: whether it is chosen. */
+  /** For one of several choices: true if it is chosen. */
   isPressed?: boolean
   opensDialog?: boolean
   className?: string
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A button that is a link without scripts. A click with a modifier key opens a new tab or window, and the space bar
- * presses it as it presses buttons.
+ * A button that works as a link until the scripts are loaded. A click with a modifier key opens a new tab or window,
+ * and the space bar presses it as it presses buttons.
  */
 export function ActionLink({ href, onAct, isPressed, opensDialog, className, children }: Props) {
   return (
@@ -39,6 +39,6 @@ export function ActionLink({ href, onAct, isPressed, opensDialog, className, chi
   )
 }
 
-/** Whether a click on a link stays in the tab. With a modifier key the browser opens a new tab or window. */
+/** True for a click that stays in this tab. With a modifier key the browser opens a new tab or window. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -7,19 +7,20 @@ import { ActionLink } from './action-link.tsx'
 
 type Props = {
   link: string
-  /** Data of the media library; null for a film that is not in it. */
+  /** Data from the media library; null for a film that is not in it. */
   film: ContentItem['film']
   title: string
 }
 
-/** Plays a film of the media library. The player of a video site is loaded only after a click. */
+/** Shows a film of the media library, or a button that loads the player of a video site. */
 export function Film({ link, film, title }: Props) {
   if (isLocalFilm(link)) return <LocalFilm link={link} film={film} title={title} />
   const src = embedUrl(link)
   return src && <PlayerOnDemand src={src} title={title} />
 }
 
-// The browser fetches the poster when it comes near the screen. React's types lack this attribute of films.
+// Makes the browser fetch the poster only when the film comes near the screen. React's types lack this attribute of
+// `video`.
 const lazyLoading = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
@@ -28,7 +29,7 @@ function LocalFilm({ link, film, title }: Props) {
   const sources = film?.sources ?? [filmSource(link)]
   function play() {
     video.current?.focus()
-    // The player itself shows why a film can't be played.
+    // If the film can't be played, the player itself shows why.
     video.current?.play().catch(() => {})
   }
   return (
@@ -64,22 +65,22 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A player takes one address for all screens, so this is the width for a phone. Every browser that plays the film shows
-// WebP.
+// A `video` element has one poster for all screens, so this one is as wide as a phone. Every browser that can play the
+// film can show WebP.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
   return hash ? variantUrl(hash, 680, 'webp') : poster
 }
 
-/** The player takes the place of the button that was pressed, so it takes the focus too. */
-const focus = (player: HTMLElement | null) => player?.focus()
+/** The player replaces the button that was pressed, so it takes over the focus. */
+const focusPlayer = (player: HTMLElement | null) => player?.focus()
 
 function PlayerOnDemand({ src, title }: { src: string; title: string }) {
   const [isRequested, setIsRequested] = useState(false)
   if (isRequested)
     return (
       <iframe
-        ref={focus}
+        ref={focusPlayer}
         src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"

@@ -1,21 +1,24 @@
 import type { ContentItem } from '#contract/content.ts'
 import { typeset, typesetHtml } from './typeset.ts'
 
-/** HTML of an administrator. The server has sanitised it when it was saved. */
+/** Shows HTML that an administrator has written. The server sanitised it when it was saved. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
 }
 
-/** A content block. The server sanitises only html blocks, so all others are shown as text. `otherwise` is HTML. */
+/**
+ * Shows a content block, or the HTML `fallback` if there is none. The server sanitises only blocks of the type html, so
+ * all others are shown as text.
+ */
 export function BlockText({
   block,
-  otherwise = '',
+  fallback = '',
   className = '',
 }: {
   block: ContentItem | null
-  otherwise?: string
+  fallback?: string
   className?: string
 }) {
-  if (!block || block.type === 'html') return <Html html={block?.content ?? otherwise} className={className} />
+  if (!block || block.type === 'html') return <Html html={block?.content ?? fallback} className={className} />
   return <div className={`prose whitespace-pre-line ${className}`}>{typeset(block.content)}</div>
 }

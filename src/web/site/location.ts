@@ -5,7 +5,7 @@ import type { Page, PageLocation } from '../page.ts'
 import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'
 
-/** A page with its parameters and the address that leads to it. */
+/** A page, its parameters, and the address that leads to it. */
 export type ShownPage = { page: Page; at: PageLocation; url: string }
 
 function pageAt(url: string): ShownPage {
@@ -14,12 +14,12 @@ function pageAt(url: string): ShownPage {
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
-/** The page that is shown and, if a page was opened over it, the page in the dialog. */
+/** The page that is shown and, if another one was opened over it, the page in the dialog. */
 export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
-  // The path without decoding, because the server uses it undecoded too. Wouter's `useLocation` decodes it.
+  // The undecoded path, because the server uses that, too. Wouter's `useLocation` decodes it.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const current = pageAt(search ? `${path}?${search}` : path)
-  return over ? { below: pageAt(over), dialog: current } : { below: current, dialog: null }
+  const currentPage = pageAt(search ? `${path}?${search}` : path)
+  return over ? { below: pageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
 }

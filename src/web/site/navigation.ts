@@ -1,71 +1,71 @@
 import { useLayoutEffect } from 'react'
 
-// A new page starts at its top, Back restores the scroll position, and screen readers announce the page. Browsers do this
-// for a new document, but not when a script changes the page.
+// These functions make a new page start at its top, restore the scroll position after Back, and let screen readers
+// announce the page. Browsers do this for a new document, but not when a script changes the page.
 
 /** The scroll position of each entry of the browser's history, in pixels. */
-const positions = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
 /** The entry that Back or Forward went to last, and its scroll position. */
-let returnTo: { entry: string; top: number } | undefined
+let returnTarget: { entry: string; top: number } | undefined
 let hasNavigated = false
 
 /** The key of the current history entry. In browsers without the Navigation API it is the address. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
-export function watchTraversals() {
-  const remember = () => positions.set(entryKey(), scrollY)
-  addEventListener('scroll', remember, { passive: true })
-  // It listens in the capturing phase, before the router handles the event and shows the other page.
+export function watchBackAndForward() {
+  const storePosition = () => scrollPositions.set(entryKey(), scrollY)
+  addEventListener('scroll', storePosition, { passive: true })
+  // The listener is in the capturing phase, so that it runs before the router shows the other page.
   addEventListener(
     'popstate',
     () => {
-      returnTo = { entry: entryKey(), top: positions.get(entryKey()) ?? 0 }
+      returnTarget = { entry: entryKey(), top: scrollPositions.get(entryKey()) ?? 0 }
     },
     { capture: true },
   )
 }
 
-/** A link to the current page scrolls to its top and adds no entry to the history. */
-export function watchRepeats() {
+/** Makes a link to the current page scroll to the top, without a new entry in the browser's history. */
+export function watchLinksToCurrentPage() {
   const goToTop = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const opensAnother = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     // A link that acts as a button, such as a filter, doesn't navigate.
-    if (link?.href !== location.href || link.hash || link.role === 'button' || opensAnother) return
+    if (link?.href !== location.href || link.hash || link.role === 'button' || opensNewTab) return
     event.preventDefault()
     scrollTo({ top: 0 })
   }
-  // It listens in the capturing phase, because the router ignores events whose default was prevented.
+  // The listener is in the capturing phase, because the router ignores events whose default was prevented.
   addEventListener('click', goToTop, { capture: true })
 }
 
 /**
- * Scrolls a new page to its top, or to its earlier position after Back. Each page has a new component that calls it.
- * The browser itself has scrolled the first page of a visit.
+ * Scrolls a new page to its top, or to its earlier position after Back. Each page calls this in a new component. On the
+ * first page of a visit it does nothing, because the browser has scrolled there itself.
  */
 export function useScrollRestoration() {
   useLayoutEffect(() => {
     if (hasNavigated) {
-      scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })
+      scrollTo({ top: returnTarget?.entry === entryKey() ? returnTarget.top : 0, behavior: 'instant' })
       return focusHeading()
     }
     hasNavigated = true
   }, [])
 }
 
-/** Focuses the heading, now or when the page is loaded, unless the visitor has moved the focus meanwhile. */
+/** Focuses the heading, now or as soon as the page is loaded, unless the visitor has moved the focus meanwhile. */
 function focusHeading() {
   const main = document.getElementById('main')
   const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
-  const look = () => {
+  const focusIfPresent = () => {
     const heading = main?.querySelector('h1')
     if (heading && document.activeElement === main) focus(heading)
     if (heading) observer.disconnect()
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(focusIfPresent)
   if (main) observer.observe(main, { childList: true, subtree: true })
   focus(main)
-  look()
+  focusIfPresent()
   return () => observer.disconnect()
 }

@@ -4,7 +4,7 @@ import { buttonStyles } from '../ui/button-styles.ts'
 
 type Props = { title: string; text: string; back: { href: string; label: string } }
 
-/** The card of an address without a page. The server sends it with status 404. */
+/** Says that there is no page at an address. The server sends it with status 404. */
 export function NotFoundCard({ title, text, back }: Props) {
   return (
     <div className="shell grid min-h-[80vh] place-content-center pt-18">

@@ -1,9 +1,9 @@
-// A page that is opened in a dialog over another one.
+// For pages that open in a dialog over another page.
 
-/** The state of a dialog's entry in the browser's history: the address of the page that it was opened over. */
+/** The state of the dialog's entry in the browser's history: the address of the page below the dialog. */
 export type OverState = { over: string } | null
 
-/** Options for `navigate` and links: the page opens in a dialog over the one that is shown. */
+/** Options for `navigate` and links, with which the page opens in a dialog over the current one. */
 export function overThisPage(): { state: OverState } {
   const over = (history.state as OverState)?.over ?? location.pathname + location.search
   return { state: { over } }
@@ -12,8 +12,9 @@ export function overThisPage(): { state: OverState } {
 let isGoingBack = false
 
 /**
- * Goes back in the browser's history, where a dialog is the newest entry; Forward opens it again. It goes back only
- * once: the browser takes its time, and a second click or key meanwhile would leave the page.
+ * Goes back in the browser's history, where the dialog is the newest entry; Forward opens it again. The browser takes
+ * some time to go back. A second click or key during that time does nothing, because it would leave the page below the
+ * dialog.
  */
 export function closeDialog() {
   if (isGoingBack) return

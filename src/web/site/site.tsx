@@ -15,12 +15,12 @@ type Props = {
   posted: Posted | null
   /** Called on the server with the head of the page. */
   headSink?: (head: PageHead) => void
-  /** The address on the server and until the page is hydrated. */
+  /** The address for the server, and for the browser until the page is hydrated. */
   ssrPath: string
   ssrSearch: string
 }
 
-/** The public site, the same on the server and in the browser. */
+/** The visitors' site. The server and the browser render the same. */
 export function Site({ client, origin, posted, headSink, ...location }: Props) {
   return (
     <QueryClientProvider client={client}>
@@ -39,14 +39,14 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
   const { page, at } = below
-  // Another page number of a list counts as a new page, but another filter or notice does not.
+  // Another page number of a list counts as a new page, but another filter does not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
-  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for `data-live`.
+  // From here on scripts handle clicks. Until then links and forms work as plain HTML. Tests wait for `data-live`.
   useEffect(() => {
     document.documentElement.dataset.live = key
-    // Drops failed queries that no page shows any more, so that the next visit sends them again.
+    // Drops failed queries that no page shows any more, so that they are sent again when a page needs them.
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.error !== null })
   }, [client, key])
   return (
@@ -71,7 +71,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/** Whether this is the first page of the visit. A form that the server sent back belongs to that page only. */
+/** True on the first page of the visit. A form that the server sent back belongs to that page only. */
 function useIsFirst(key: string) {
   const [first] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
@@ -79,7 +79,7 @@ function useIsFirst(key: string) {
   return !hasLeft && key === first
 }
 
-/** The code of a page; suspends until it is there. It throws the promise, because `use` can't be called conditionally. */
+/** The code of a page. While it is loading, this throws its promise, so that React shows the fallback of `Suspense`. */
 function moduleOf({ page }: ShownPage) {
   const module = page.loaded()
   if (module) return module

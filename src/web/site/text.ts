@@ -1,4 +1,4 @@
-/** The text of some HTML, without markup. */
+/** The text of a piece of HTML, without markup. */
 export function plainText(html: string) {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gis, '')

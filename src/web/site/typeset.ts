@@ -11,6 +11,9 @@ export const typeset = (text: string) =>
     .replace(/\bCO2\b/g, 'CO₂')
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
-/** The same for HTML. Tags stay as they are, and so do tables: their narrow columns need every line break. */
+/**
+ * Does the same for the texts in a piece of HTML. Tags stay unchanged, and so do tables, because their narrow columns
+ * need every line break.
+ */
 export const typesetHtml = (html: string) =>
   html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (all, end, words) => (words ? end + typeset(words) : all))

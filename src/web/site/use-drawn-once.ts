@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A reference to an element that is drawn in once, when it comes into view. An element that is in view from the start
- * stays as it is, and so does every element of a visitor who wants no motion.
+ * Returns a ref for an element that style sheets animate once, when it comes into view. An element that is in view from
+ * the start is not animated, and none is if the visitor prefers reduced motion.
  */
 export function useDrawnOnce<E extends HTMLElement>(onDraw?: (element: E) => void) {
   const element = useRef<E>(null)

@@ -1,4 +1,4 @@
-/** The classes of buttons, and of links that look like buttons. The styles are in buttons.css. */
+/** The CSS classes of buttons, and of links that look like buttons. The styles are in buttons.css. */
 export const buttonStyles = {
   primary: 'button button-primary',
   outline: 'button button-outline',

@@ -5,7 +5,7 @@ import { Cross } from './cross.tsx'
 type Props = {
   /** The id of the heading that names the dialog. */
   labelledBy: string
-  /** Called when the person asks to close it: by its button, by Escape or by a click on the backdrop. */
+  /** Called when the user asks to close the dialog: by its button, by Escape or by a click on the backdrop. */
   onClose: () => void
   closesOnBackdrop?: boolean
   className?: string
@@ -14,11 +14,12 @@ type Props = {
 
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back when it is closed. */
+/** The browser's own modal dialog: it keeps the focus inside, and closing it gives the focus back. */
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget>(null)
-  // A layout effect ends while the element is still in the document. Only then does closing give the focus back.
+  const pressedTarget = useRef<EventTarget>(null)
+  // React ends a layout effect while the element is still in the document. Only then does closing the dialog give the
+  // focus back.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -34,19 +35,20 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
       aria-labelledby={labelledBy}
       className={`dialog ${className}`}
       onCancel={(event) => {
-        // A file picker inside the dialog sends an event of the same name.
+        // A file input inside the dialog sends a `cancel` event, too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      // React passes the events of a dialog on to the form that it was opened from.
+      // React passes a `submit` event to the form from which the dialog was opened. That form must not be sent.
       onSubmit={(event) => event.stopPropagation()}
       onPointerDown={({ target }) => {
-        pressed.current = target
+        pressedTarget.current = target
       }}
       onClick={({ target, detail }) => {
-        // A person who selects text may let go of it outside. The second of two clicks belongs to the one that opened it.
-        const isOnBackdrop = target === dialog.current && pressed.current === target && detail < 2
+        // A user who selects text may release the pointer outside the dialog. The second click of a double click may be
+        // left over from the click that opened the dialog.
+        const isOnBackdrop = target === dialog.current && pressedTarget.current === target && detail < 2
         if (closesOnBackdrop && isOnBackdrop) onClose()
       }}
     >
@@ -61,7 +63,10 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
   )
 }
 
-/** The second of two clicks that closed the dialog would act on the page below. */
+/**
+ * Stops the second click of a double click that has closed the dialog: it would press whatever is below the pointer on
+ * the page.
+ */
 function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()

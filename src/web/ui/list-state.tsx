@@ -11,14 +11,14 @@ type Props = {
     retry: () => void
   }
   loading: string
-  /** The failure in a sentence, such as 'Failed to fetch products'. The reason follows it. */
+  /** The failure in a sentence, such as 'Failed to fetch products'. The reason is shown below it. */
   failed: string
-  /** Shown instead of the children when there is nothing in the list. */
+  /** Shown instead of the children if the list is empty. */
   empty?: string
   children: ReactNode
 }
 
-/** A list in each of its states: loading, failed, empty, or filled. */
+/** Shows a list, or says that it is loading, could not be fetched, or is empty. */
 export function ListState({ list: { isPending, reason, items, retry }, loading, failed, empty, children }: Props) {
   if (isPending) return <Loading>{loading}</Loading>
   if (reason !== null) return <FailureNotice title={failed} reason={reason} onRetry={retry} />
@@ -36,12 +36,12 @@ export function Loading({ children }: { children: string }) {
   )
 }
 
-type FailedProps = { title: string; reason?: string; onRetry: () => unknown }
+type FailureProps = { title: string; reason?: string; onRetry: () => unknown }
 
-export const usualReason = 'Please check your connection.'
+export const defaultReason = 'Please check your connection.'
 
 /** A failure with its reason and a button that tries again. */
-export function FailureNotice({ title, reason = usualReason, onRetry }: FailedProps) {
+export function FailureNotice({ title, reason = defaultReason, onRetry }: FailureProps) {
   return (
     <div className="failed">
       <Notice kind="error" title={title}>

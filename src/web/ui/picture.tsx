@@ -12,18 +12,18 @@ import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 
 type Props = {
   url: string
-  /** Null for a picture outside the media library, which has no other sizes and formats. */
+  /** Data from the media library; null for a picture outside it, which has no other sizes and formats. */
   facts: PictureFacts | null
-  /** The alt text if the library has none. */
+  /** The alt text, unless the media library has one. */
   alt?: string
   /**
-   * The `sizes` attribute: the width in the layout. The cards of a list say 66vw for the 92vw that they fill on a phone:
-   * sharp enough at two pixels for each of CSS, and half the bytes on a slow line.
+   * The `sizes` attribute: the width of the picture in the layout. Cards in lists say 66vw although they fill 92vw on a
+   * phone. The browser then loads a smaller file: sharp enough, and half the bytes on a slow line.
    */
   sizes: string
   /** Another picture for screens in portrait orientation. */
   portrait?: { url: string; facts: PictureFacts | null } | undefined
-  /** The first picture that a visitor sees is fetched before anything else. */
+  /** True for the first picture that a visitor sees. The browser fetches it before all others. */
   isFirst?: boolean
   className: string
   /** Called when the picture can't be loaded. Without `onFail` a plain box of the same size takes its place. */
@@ -36,13 +36,14 @@ const portraitScreen = '(orientation: portrait)'
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
   const sink = use(FirstPictureSink)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
-  // A deleted file of the library has no facts. The server sends a placeholder instead, whose room is kept.
+  // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves
+  // the placeholder's size.
   const size = facts ?? (mediaHash(url) ? placeholderSize : null)
   const [failed, setFailed] = useState<string | null>(null)
-  function check(img: HTMLImageElement | null) {
-    if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) fail()
+  function failIfNoPicture(img: HTMLImageElement | null) {
+    if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) showFailure()
   }
-  function fail() {
+  function showFailure() {
     setFailed(url)
     onFail?.()
   }
@@ -62,16 +63,16 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
-        // The picture may have failed before this script was loaded, so it is also checked now.
-        ref={check}
-        onLoad={({ currentTarget }) => check(currentTarget)}
-        onError={fail}
+        // The picture may have failed before this script was loaded, so it is also checked when React hydrates it.
+        ref={failIfNoPicture}
+        onLoad={({ currentTarget }) => failIfNoPicture(currentTarget)}
+        onError={showFailure}
       />
     </picture>
   )
 }
 
-/** Whether the picture failed, or is the placeholder that the server sends instead of a deleted file. */
+/** True if the picture failed, or is the placeholder that the server sends instead of a deleted file. */
 const isNoPicture = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
   naturalWidth === 0 || (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
 
@@ -92,17 +93,23 @@ function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat
     .join(', ')
 }
 
-/** The newest format only: a browser that doesn't know it ignores the link and finds the picture in the page. */
+/**
+ * Preloads only the newest format. A browser that doesn't know it ignores the preload, and takes another format from
+ * the page.
+ */
 function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
-  const one = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
+  const preloadsFor = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
     const srcSet = srcSetOf(url, facts, 'avif')
     return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
   }
-  if (!portrait) return one(url, facts)
-  return [...one(portrait.url, portrait.facts, portraitScreen), ...one(url, facts, `not all and ${portraitScreen}`)]
+  if (!portrait) return preloadsFor(url, facts)
+  return [
+    ...preloadsFor(portrait.url, portrait.facts, portraitScreen),
+    ...preloadsFor(url, facts, `not all and ${portraitScreen}`),
+  ]
 }
 
-/** The widths that are not wider than the picture itself; at least one. */
+/** The offered widths that are not wider than the picture itself, or else the smallest. */
 function widthsFor({ width }: PictureFacts) {
   const narrowEnough = pictureWidths.filter((offered) => offered <= width)
   return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]

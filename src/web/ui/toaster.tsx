@@ -10,10 +10,10 @@ const swipeThresholdPixels = 50
 export type ToasterProps = { message: ShownToast; onDismissed: (id: number) => void }
 
 export default function Toaster({ message, onDismissed }: ToasterProps) {
-  const dialog = useSyncExternalStore(watchDialogs, openDialog)
+  const dialog = useSyncExternalStore(watchDialogs, topmostDialog)
   return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
-      <OneToast key={message.id} message={message} onDismissed={onDismissed} />
+      <ToastItem key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
         // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
@@ -26,8 +26,8 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
   )
 }
 
-/** The topmost modal dialog. Nothing outside it can be reached, so a toast has to be inside it. */
-const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
+/** The topmost modal dialog. Users can reach nothing outside it, so a toast has to be inside it. */
+const topmostDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {
   const observer = new MutationObserver(onChange)
@@ -35,10 +35,11 @@ function watchDialogs(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-function OneToast({ message, onDismissed }: ToasterProps) {
+function ToastItem({ message, onDismissed }: ToasterProps) {
   const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
-  const look = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
+  const variantClasses =
+    variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
     <Toast.Root
       open={isOpen}
@@ -47,7 +48,7 @@ function OneToast({ message, onDismissed }: ToasterProps) {
         if (!isOpen) onDismissed(id)
       }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
-      className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}
+      className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${variantClasses}`}
     >
       <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>

@@ -14,14 +14,14 @@ let shownToast: ShownToast | null = null
 let toastCount = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message to the visitor. One is visible at a time: a new one takes the place of the last. */
+/** Shows a message. Only one is visible at a time: a new one replaces the one before. */
 export function toast(message: ToastMessage) {
   toastCount += 1
   shownToast = { ...message, id: toastCount }
   for (const listener of listeners) listener()
 }
 
-/** Drops a toast that was closed or whose time is over, so that it isn't shown again. */
+/** Forgets a toast that was closed or has timed out, so that it isn't shown again. */
 function dismiss(id: number) {
   if (shownToast?.id === id) shownToast = null
 }
@@ -34,8 +34,8 @@ const subscribe = (listener: () => void) => {
 // Most visitors never see a toast, so its code is loaded with the first one.
 const loadToaster = () => import('./toaster.tsx')
 
-/** Fetches the code of toasts, so that one can be shown without a connection too. */
-export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
+/** Fetches the code of toasts early, so that one can be shown even if the connection is lost. */
+export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast loads it again
 
 export function Toasts() {
   const message = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { ProfileInput } from '#contract/admins.schema.ts'
 import { adminMessages } from '#contract/admins.ts'
 import { fieldErrors } from '#contract/common.schema.ts'
 import { hashPassword } from '../../admins/passwords.ts'
-import { makeUpPassword, resetPassword } from '../../admins/store.ts'
+import { generatePassword, resetPassword } from '../../admins/store.ts'
 import { recordAudit } from '../../audit/store.ts'
 import { refusingTaken } from '../../db/refuse-taken.ts'
 import type { Db } from '../../db/schema.ts'
@@ -11,11 +11,11 @@ import { turnOff } from '../../security/second-factor.ts'
 import { addAdmin, setActive } from '../../team/members.ts'
 
 type Command = {
-  /** The command as it is typed. */
+  /** The command with its arguments, as the operator types it. */
   form: string
   meaning: string
   argumentCount: number
-  /** Returns the text for the operator. */
+  /** Runs the command and returns the text that is printed. */
   run: (db: Db, given: string[]) => Promise<string>
 }
 
@@ -57,7 +57,7 @@ export const isAdminCommand = (name: string): name is keyof typeof adminCommands
 async function add(db: Db, [username, email]: string[]) {
   const { data, error } = ProfileInput.safeParse({ username, email })
   if (!data) throw new Refusal('invalid', { errors: fieldErrors(error) })
-  const password = makeUpPassword()
+  const password = generatePassword()
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (db) => {
     const adding = addAdmin(db, { ...data, password_hash })
@@ -93,7 +93,7 @@ async function deactivate(db: Db, [username = '']: string[]) {
 }
 
 async function reset(db: Db, [username = '']: string[]) {
-  const password = makeUpPassword()
+  const password = generatePassword()
   if (!(await resetPassword(db, username, password))) throw noSuchAdmin(username)
   return `${username} is signed out everywhere and has a new password: ${password}`
 }

@@ -1,10 +1,11 @@
-// An archive is a tar file: `about.json`, then `<table>/000000.ndjson` with some rows, or with one row and its bytes in
-// `000000.bytes`, at last `inventory.json`. Two sites with the same data give the same archive.
+// An archive is a tar file. It begins with `about.json` and ends with `inventory.json`. Between them are the rows of
+// each table in files such as `quotes/000000.ndjson`. A row with bytes is alone in its file, and its bytes follow in
+// `000000.bytes`. Two sites with the same data have the same archive.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { migrationsOf } from '../../db/migrate.ts'
+import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
 import { toDisk } from './to-disk.ts'
@@ -12,7 +13,7 @@ import { CannotMove, fillEmpty, type Progress, readAll, readSnapshot } from './t
 
 const archiveFormat = 1
 
-export async function exportTo(db: Db, file: string, progress: Progress): Promise<Inventory> {
+export async function exportToArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
   const unfinished = `${file}.unfinished`
   try {
     const tar = pack()
@@ -30,7 +31,7 @@ export async function exportTo(db: Db, file: string, progress: Progress): Promis
 async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
   const add = (name: string, content: string | Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      // No owner and no time, so that the same data gives the same archive.
+      // The same owner and time for all files, so that the same data gives the same archive.
       const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
       tar.once('error', reject)
       tar.entry(header, Buffer.from(content as Uint8Array), (error) => {
@@ -40,13 +41,13 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       })
     })
   try {
-    await add('about.json', jsonText({ format: archiveFormat, migrations: migrationsOf() }))
-    let at = 0
-    let last: TableName | undefined
+    await add('about.json', jsonText({ format: archiveFormat, migrations: migrationNames() }))
+    let chunkNumber = 0
+    let lastTable: TableName | undefined
     const inventory = await readAll(db, async (chunk) => {
-      at = chunk.table === last ? at + 1 : 0
-      last = chunk.table
-      const name = `${chunk.table}/${String(at).padStart(6, '0')}`
+      chunkNumber = chunk.table === lastTable ? chunkNumber + 1 : 0
+      lastTable = chunk.table
+      const name = `${chunk.table}/${String(chunkNumber).padStart(6, '0')}`
       await add(`${name}.ndjson`, linesOf(chunk))
       if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
       progress('Writing', chunk)
@@ -62,14 +63,14 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Fills an empty database from an archive, all or nothing. */
-export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
+/** Fills an empty database from an archive. If anything goes wrong, throws and leaves the database empty. */
+export function importFromArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
   return fillEmpty(
     db,
     async (put) => {
       const tar = extract()
       const reading = pipeline(createReadStream(file), tar)
-      // An error of the file also ends the loop over its entries below.
+      // The loop below throws the same error, so it is ignored here.
       reading.catch(() => {})
       let isChecked = false
       let inventory: Inventory | undefined
@@ -87,7 +88,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
         else if (!isTable(folder)) throw new CannotMove(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
-          // The bytes follow their row.
+          // Bytes belong to the row before them.
           if (rows?.table !== folder)
             throw new CannotMove(`${file} has its parts in a wrong order: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })
@@ -123,13 +124,13 @@ const linesIn = (content: Buffer): PlainRow[] =>
 
 async function bytesOf(stream: AsyncIterable<unknown>) {
   const parts: Buffer[] = []
-  // The stream has no encoding, so its chunks are bytes.
+  // The stream has no text encoding, so that its chunks are bytes.
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
 function checkArchiveInfo(about: { format: number; migrations: string[] }) {
-  if (about.format !== archiveFormat || about.migrations.join() !== migrationsOf().join())
+  if (about.format !== archiveFormat || about.migrations.join() !== migrationNames().join())
     throw new CannotMove(
       'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',
     )

@@ -8,8 +8,8 @@ import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 
 /**
- * Copies the whole database as it is at this moment, also while the site runs. Checks the copy before it gets its name,
- * then removes copies older than `keepDays`. Throws if there is no database or the copy is damaged.
+ * Copies the whole SQLite database, even while the site runs, and checks the copy. Then removes copies older than
+ * `keepDays`. Throws if there is no database or the copy is damaged.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
   if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
@@ -20,7 +20,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   try {
     const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
-      // SQLite copies in one read transaction: the site's writes neither wait for it nor restart it.
+      // SQLite copies in one read transaction. The site can write at the same time.
       source.prepare('vacuum into ?').run(unfinished)
     } finally {
       source.close()
@@ -42,7 +42,7 @@ const stampOf = (time: Date) =>
     .replaceAll(':', '-')
     .replace(/\.\d+Z$/, 'Z')
 
-/** Reads a whole database file and returns how many leads it has. Throws if anything is wrong with it. */
+/** Checks a whole database file and returns its number of leads. Throws if the file is damaged. */
 function checkBackup(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
@@ -66,19 +66,19 @@ async function removeOld(folder: string, before: number, newest: string) {
   return old
 }
 
-/** Replaces the database by a copy and keeps the old one beside it. Refuses while a site runs on the database. */
+/** Replaces the database with a copy, and renames the old database. Throws if a site runs on the database. */
 export async function restoreBackup(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
   const leads = checkBackup(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
-  await chmod(unfinished, 0o600) // a copied file has the rights of its source
+  await chmod(unfinished, 0o600) // a copied file has the permissions of its source
   checkBackup(unfinished)
   await toDisk(unfinished)
 
   const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
-  // SQLite's `-wal` and `-shm` files belong to the old database. Left in place they would damage the new one.
+  // The files ending in `-wal` and `-shm` belong to the old database. If they stayed, they would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
     if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
   await rename(unfinished, file)

@@ -2,7 +2,7 @@ import type { Chunk } from './tables.ts'
 
 const everyMilliseconds = 100
 
-/** Shows progress: on a terminal one line that changes in place, elsewhere a line for each table. */
+/** Prints progress: on a terminal as one line that is overwritten, elsewhere as one line for each table. */
 export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
   let table = ''
   let rows = 0

@@ -5,16 +5,19 @@ import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { untyped } from '../../db/untyped.ts'
 
-/** Every table that is copied. The tallies are left out: triggers make them when quotes are inserted. */
+/** The tables that an archive contains. Not `quote_tallies`, because triggers fill it when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-// A cast, because the type of Object.fromEntries loses the names of the entities.
+// `Object.fromEntries` loses the names of the entities, so the cast repeats them.
 const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
   EntityName,
   readonly ['id']
 >
 
-/** The primary key of each table. Tables are filled in this order, so each comes after the tables that it refers to. */
+/**
+ * The primary key of each table. An import fills the tables in this order, so each comes after the tables that it
+ * refers to.
+ */
 const primaryKeys = {
   admins: ['id'],
   sessions: ['id'],
@@ -49,19 +52,19 @@ const primaryKeys = {
 export const tableNames = Object.keys(primaryKeys) as TableName[]
 
 const isNumbered = (table: TableName) => primaryKeys[table][0] === 'id'
-/** Whether the table has a column `bytes`. Such a row is copied alone, and its bytes apart from its other columns. */
+/** Whether the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
 type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
-/** Some rows of a table; or a single row, and its bytes. */
+/** Some rows of a table, or a single row and its bytes. */
 export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
-/** The contents of a database in short. Two databases with equal data have equal inventories. */
+/** A summary of the contents of a database. Two databases with equal data have equal inventories. */
 export type Inventory = {
   migrations: string[]
-  /** The highest id that a table has ever had, so that no id is used twice. */
+  /** The highest id that each table has ever had, so that the new database does not use an id again. */
   lastIds: Record<string, number>
   tables: Record<string, { rows: number; sha256: string }>
 }
@@ -73,10 +76,10 @@ export async function countRows(db: Db, table: TableName) {
   return Number(rows)
 }
 
-/** All rows of a table in the order of its key, chunk by chunk, so that they are never all in memory. */
+/** Reads all rows of a table in the order of its key, in chunks, so that they are not all in memory at once. */
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = primaryKeys[table]
-  // Sorted here: the two databases order texts differently.
+  // Sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
   const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : chunkRows
@@ -104,7 +107,9 @@ function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
   return { table, bytes, rows: rows.map(plainRow) }
 }
 
-/** A row with its columns sorted by name: the two databases return them in different orders. */
+/**
+ * A row without its bytes. Its columns are sorted by name, because the two databases return them in different orders.
+ */
 const plainRow = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)
@@ -117,16 +122,16 @@ export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
   if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
 }
 
-/** The lines of a chunk in an archive. */
+/** The rows of a chunk as lines of JSON, for an archive. */
 export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Counts and hashes the chunks that it is given. */
+/** Counts the rows and calculates the hash of each table from its chunks. */
 export function countAndHash() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
     add(chunk: Chunk) {
-      // The map has every table, because it was made from the list of tables.
+      // The map contains every table, because it was created from the list of tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
       table.hash.update(linesOf(chunk))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/engine.ts'
-import { migrationsOf } from '../../db/migrate.ts'
+import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import {
   type Chunk,
@@ -14,13 +14,13 @@ import {
   tableNames,
 } from './tables.ts'
 
-/** Data can't be moved. The operator reads the message. */
+/** Thrown if data can not be moved. The command prints the message for the operator. */
 export class CannotMove extends Error {}
 
-/** Called with each chunk and the work on it: 'Writing' or 'Checking'. */
+/** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
 export type Progress = (doing: string, chunk: Chunk) => void
 
-/** Runs the work on a snapshot of the database, while the site goes on writing. */
+/** Runs the work on a snapshot of the database. The site can write at the same time. */
 export async function readSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (db) => {
     await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
@@ -32,7 +32,7 @@ export async function readSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Pro
   })
 }
 
-/** Passes every chunk of the database to `take` and returns the inventory. */
+/** Passes every chunk of the database to `take`. Returns the inventory of the database. */
 export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
   const counted = countAndHash()
   for (const table of tableNames)
@@ -40,12 +40,12 @@ export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<
       counted.add(chunk)
       await take(chunk)
     }
-  return { migrations: migrationsOf(), lastIds: await lastIds(db), tables: counted.result() }
+  return { migrations: migrationNames(), lastIds: await lastIds(db), tables: counted.result() }
 }
 
 /**
- * Fills an empty database, all or nothing. `fill` puts in every chunk and returns the inventory of the source. Throws
- * if the target has data already, or if its inventory differs in the end.
+ * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
+ * Throws if the database is not empty, or if its inventory then differs from the source's.
  */
 export async function fillEmpty(
   db: Db,

@@ -18,9 +18,9 @@ export type MailContext = {
   now: Date
 }
 
-/** The company from its content block; a general name and blank fields if the block does not exist. */
+/** The company from the content block `company`; a general name and blank fields if the block does not exist. */
 export async function readCompany(db: Db): Promise<Company> {
-  // The server refuses any other JSON when an administrator saves the block.
+  // When an administrator saves the block, the server checks that its JSON has this form.
   const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
   return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
 }

@@ -5,7 +5,7 @@ import type { Fact } from './layout.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
-/** The fields of a lead that are not blank, with their labels. The message is shown apart from them. */
+/** The fields of a lead that are not blank, with their labels. The message is left out, because mails show it apart. */
 export function factsOf(quote: Quote): Fact[] {
   const facts: Fact[] = [
     { label: 'Product', value: quote.productTitle ?? '' },

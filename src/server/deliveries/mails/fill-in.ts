@@ -1,4 +1,4 @@
-import { answerTimeWords, type Office } from '#contract/business-hours.ts'
+import { answerDeadlineText, type Office } from '#contract/business-hours.ts'
 import { fieldsIn } from '#contract/notifications.ts'
 import { subjects } from '#contract/quote-choices.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -11,20 +11,20 @@ export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastN
   oneLine(`${firstName} ${lastName}`)
 
 /**
- * Replaces the fields of a text by their values. For a contact form, `{product}` is its subject. A field without a
- * value is removed with the space before it: "Hello {name}," becomes "Hello,".
+ * Replaces the fields of a text, such as `{name}`, by the values of a lead. For a lead of the contact form, `{product}`
+ * is the subject. A field without a value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
 export function fillIn(text: string, quote: Quote, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {
     name: nameOf(quote),
     reference: referenceOf(quote),
     product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
-    'answer time': answerTimeWords(quote.createdAt, now, office),
+    'answer time': answerDeadlineText(quote.createdAt, now, office),
   }
-  const names = new Set(fieldsIn(text))
+  const knownFields = new Set(fieldsIn(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
   return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
-    const value = names.has(name) ? values[name] : undefined
+    const value = knownFields.has(name) ? values[name] : undefined
     if (value === undefined) return whole
     return value === '' ? '' : space + value
   })

@@ -6,7 +6,7 @@ import { escapeXml } from '../../pages/xml.ts'
 export type Fact = { label: string; value: string; href?: string }
 
 export type Content = {
-  /** The text that mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject in the list of mails. */
   preview: string
   company: string
   heading: string
@@ -22,8 +22,8 @@ export type Content = {
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-// The styles for mail programs that know dark themes. All others show the light theme, or invert its colours
-// themselves.
+// The styles for mail programs that support dark themes. All other programs show the light theme, or invert its
+// colours.
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
 .card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}
@@ -34,7 +34,7 @@ a{color:#63caa4!important}
 .action{background:#3fb68b!important;color:#0a1614!important}
 }`
 
-/** The mail as one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
+/** The HTML of a mail: one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
 export const htmlMail = (content: Content, palette: Palette = brandColors) => `<!doctype html>
 <html lang="en">
 <head>
@@ -74,7 +74,7 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
 
 const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
 
-/** The HTML of a text. Its line breaks are `<br>`, because some mail programs drop styles. */
+/** The HTML of a text. Line breaks become `<br>`, because some mail programs ignore a style that would keep them. */
 const lines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const factTable = (facts: Fact[], palette: Palette) =>

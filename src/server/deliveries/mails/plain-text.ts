@@ -1,6 +1,6 @@
 import type { Content } from './layout.ts'
 
-/** The mail for readers without HTML. */
+/** The plain text of a mail, for mail programs that show no HTML. */
 export function plainText({ paragraphs, facts, quotation, action, closing }: Content) {
   const parts = [
     ...paragraphs,

@@ -13,7 +13,7 @@ export type ReplyPayload = {
   username: string
   subject: string
   text: string
-  /** Whether the lead was new, so that it is new again if the reply is taken back. */
+  /** Whether the lead was new before the reply. If the administrator takes the reply back, it becomes new again. */
   isNew: boolean
 }
 
@@ -22,7 +22,7 @@ export const isReply = (template: string) => template.startsWith(replyTemplate('
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The mails to the sender of a lead, oldest first. */
+/** A query for the deliveries of mails to the sender of a lead, oldest first. */
 const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
   db
     .selectFrom('deliveries')
@@ -32,7 +32,9 @@ const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
     .where('template', '<>', 'team')
     .orderBy('id')
 
-/** The subject of a reply: the one of the first mail to the sender, so that mail programs show them together. */
+/**
+ * The subject of a reply: that of the first mail to the sender, so that mail programs show both in one conversation.
+ */
 export async function replySubject(db: Db, quote: Quote) {
   const first = await mailsTo(db, quote).selectAll().executeTakeFirst()
   if (!first) return `Your request ${referenceOf(quote)}${quote.productTitle ? `: ${oneLine(quote.productTitle)}` : ''}`
@@ -40,7 +42,7 @@ export async function replySubject(db: Db, quote: Quote) {
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
 }
 
-/** The mail of a reply. It names the mails before it (RFC 5322), and quotes the sender's message. */
+/** The mail of a reply. Its headers name the earlier mails (RFC 5322). The text quotes the sender's message. */
 export async function replyMail(
   db: Db,
   quote: Quote,
@@ -58,7 +60,7 @@ export async function replyMail(
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
     text: [text, ...quotation(quote)].join('\n\n'),
-    // A letter from a person: plain text.
+    // Only plain text, like a letter that a person writes.
     html: null,
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }

@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts'
 
 export const senderSubject = (quote: Quote) => `We have received your request (${referenceOf(quote)})`
 
-/** Tells the sender of a lead that it has arrived, and when to expect an answer. */
+/** The mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
 export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   const { company, notifications } = context
   const subject = senderSubject(quote)
@@ -20,7 +20,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
     facts: [{ label: 'Reference', value: referenceOf(quote) }, ...factsOf(quote)],
     quotation: quote.message ? { title: 'You wrote', text: quote.message } : null,
     action: null,
-    closing: [contactWords(company), 'You get this mail because somebody sent a form on our site with this address.'],
+    closing: [contactText(company), 'You get this mail because somebody sent a form on our site with this address.'],
   }
   return {
     subject,
@@ -32,7 +32,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   }
 }
 
-function contactWords({ phone, email, hours }: MailContext['company']) {
+function contactText({ phone, email, hours }: MailContext['company']) {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
   const when = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
   return ways && `To reach somebody sooner, ${ways}.${when}`

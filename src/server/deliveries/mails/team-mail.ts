@@ -7,7 +7,7 @@ import { fillIn, nameOf, oneLine, referenceOf } from './fill-in.ts'
 import { type Content, htmlMail } from './layout.ts'
 import { plainText } from './plain-text.ts'
 
-const kinds: Record<string, string> = {
+const subjectLabels: Record<string, string> = {
   quote: 'Quote',
   partnership: 'Partnership',
   general: 'Inquiry',
@@ -37,9 +37,9 @@ export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   }
 }
 
-/** `#1042 Quote: Battery container, Amina Bello, Kano Mills` */
+/** The subject, such as `#1042 Quote: Battery container, Amina Bello, Kano Mills`. */
 function subjectOf(quote: Quote) {
-  const kind = quote.type === 'product' ? 'Quote' : (kinds[quote.subject] ?? 'Inquiry')
+  const kind = quote.type === 'product' ? 'Quote' : (subjectLabels[quote.subject] ?? 'Inquiry')
   const parts = [quote.productTitle ?? '', nameOf(quote) || quote.email, quote.company].map(oneLine)
   return `${referenceOf(quote)} ${kind}: ${parts.filter(Boolean).join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { KeptEstimate } from '#contract/estimates.ts'
-import { drawFeet } from './frame.ts'
+import { drawFooters } from './frame.ts'
 import { drawBasis } from './parts/basis.ts'
 import { drawBeforeAfter } from './parts/comparison.ts'
 import { drawDays } from './parts/day.ts'
@@ -10,16 +10,19 @@ import { drawMoney } from './parts/money.ts'
 import { drawYield } from './parts/months.ts'
 import { drawOwnership } from './parts/ownership.ts'
 import { drawWindAndWater } from './parts/wind-and-water.ts'
-import { sealed, sealPlace } from './seal.ts'
+import { blankSealText, sealFile } from './seal.ts'
 import { newSheet } from './sheet.ts'
 import { addPage } from './text.ts'
 
 type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string; secret: Buffer }
 
-/** The estimate as a PDF for screen readers, too (PDF/UA), with a seal. `qr` is the QR code of its page's `url`. */
+/**
+ * The estimate as a PDF that screen readers can read (PDF/UA), with a seal. `qr` is the QR code of `url`, the
+ * estimate's page.
+ */
 export async function estimatePdf({ kept, url, qr, company, secret }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = kept
-  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: sealPlace })
+  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: blankSealText })
   drawHead(sheet, kept, { url, qr, company })
   drawKeyFigures(sheet, estimate)
   drawBeforeAfter(sheet, estimate)
@@ -32,8 +35,8 @@ export async function estimatePdf({ kept, url, qr, company, secret }: Options): 
   drawMoney(sheet, estimate)
   addPage(sheet)
   drawBasis(sheet, kept)
-  drawFeet(sheet, company, code)
+  drawFooters(sheet, company, code)
   sheet.parent.end()
   sheet.doc.end()
-  return sealed(await buffer(sheet.doc), secret)
+  return sealFile(await buffer(sheet.doc), secret)
 }

@@ -1,16 +1,16 @@
-import { colour, page, textWidth } from './layout.ts'
+import { colors, page, textWidth } from './layout.ts'
 import { drawDecoration, type Sheet, setFont } from './sheet.ts'
 
 /** Draws the foot of each page: the company, the estimate's code and the page number. */
-export function drawFeet(sheet: Sheet, company: string, code: string) {
+export function drawFooters(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
   const y = page.height - page.footer + 10
   for (let i = 0; i < count; i += 1) {
     doc.switchToPage(i)
     drawDecoration(sheet, () => {
-      doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colour.rule)
-      const quiet = setFont(sheet, 'text', 7, colour.quiet)
+      doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colors.rule)
+      const quiet = setFont(sheet, 'text', 7, colors.quiet)
       quiet.text(
         `${company}. An estimate, not an offer: an engineer checks it before anybody builds.`,
         page.margin,

@@ -1,7 +1,7 @@
 import { brandColors } from '#contract/brand.ts'
 
 /** The brand's colours on white paper, with greys for secondary text and for the supply of today. */
-export const colour = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58', stone: '#9aa8a0', dawn: '#f8d9a8' }
+export const colors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58', stone: '#9aa8a0', dawn: '#f8d9a8' }
 
 /** A4 in points, 72 to the inch. */
 export const page = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }

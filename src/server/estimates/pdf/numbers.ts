@@ -1,8 +1,8 @@
-// Figures as a person writes them, with a no-break space before the unit.
+// Formats figures for people, with a no-break space before the unit.
 
 const noBreakSpace = '\u00a0'
 
-/** Rounded to three significant digits. From 100 on there are no decimals. */
+/** Rounds to three significant digits, and from 100 on to a whole number. */
 export function roundedNumber(value: number): string {
   const rough = Number(value.toPrecision(3))
   return withMinusSign(rough, Math.abs(rough) >= 100 ? 0 : Math.abs(rough) >= 10 ? 1 : 2)
@@ -15,7 +15,7 @@ const withMinusSign = (value: number, digits: number) => {
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
-/** With up to four decimals, for a value that somebody has given, such as a price. */
+/** Writes up to four decimals, for given values such as prices. */
 export const exactNumber = (value: number) => withMinusSign(value, 4)
 
 export const yearsNumber = (value: number) => withMinusSign(value, 1)

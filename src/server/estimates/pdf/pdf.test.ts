@@ -15,7 +15,7 @@ async function keptPdf(app: TestApp, body: object = millFields) {
   return { code, response, file: response.rawPayload }
 }
 
-/** Sends a file as the form of the page does, without scripts. Gives the page that comes back. */
+/** Sends a file as the page's form does without scripts. Returns the response. */
 async function check(app: TestApp, code: string, file: Buffer) {
   const boundary = 'a-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="copy"; filename="copy.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
@@ -24,7 +24,7 @@ async function check(app: TestApp, code: string, file: Buffer) {
   return app.inject({ method: 'POST', url: pages.keptEstimate.href({ code }), headers, payload })
 }
 
-/** The text of a PDF's objects, its compressed parts in the clear. */
+/** The text of a PDF's objects, with its compressed parts decompressed. */
 function plain(file: Buffer) {
   const text = file.toString('latin1')
   return text.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, body: string) => {

@@ -1,31 +1,32 @@
-// The seal of a file: an HMAC over all its bytes, which stands in the file itself. Each changed byte breaks it.
+// The seal of a PDF: an HMAC over all bytes of the file, which is written into the file. If a byte is changed, the seal
+// no longer matches.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** These zeros are in the place of the seal while the seal is calculated. */
-const openSeal = '0'.repeat(64)
+/** The file has these zeros in place of the seal while the HMAC is calculated. */
+const blankSeal = '0'.repeat(64)
 
 const sealPrefix = 'HMAC-SHA-256 '
 const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
-/** The text in the document's information that the seal is written into. */
-export const sealPlace = sealPrefix + openSeal
+/** The text in the document's information in which `sealFile` replaces the zeros by the seal. */
+export const blankSealText = sealPrefix + blankSeal
 
-/** Calculates the seal of a file and writes it over the zeros. */
-export function sealed(file: Buffer, secret: Buffer): Buffer {
+/** Calculates the seal of a file, and returns the file with the seal in place of the zeros. */
+export function sealFile(file: Buffer, secret: Buffer): Buffer {
   const at = sealsIn(file)
-  if (at.length !== 1 || at[0]?.seal !== openSeal) throw new Error('The file has no place for one seal')
+  if (at.length !== 1 || at[0]?.seal !== blankSeal) throw new Error('The file has no place for one seal')
   return withSeal(file, at[0].offset, sealOf(file, secret))
 }
 
 export type SealCheck = 'unchanged' | 'changed' | 'unsealed'
 
-/** Whether a file is byte for byte one that we have sealed. */
+/** Checks whether a file is byte for byte one that this site has sealed. */
 export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
   const found = sealsIn(file)
   const [first] = found
   if (!first) return 'unsealed'
   if (found.length > 1) return 'changed'
-  const expected = sealOf(withSeal(file, first.offset, openSeal), secret)
+  const expected = sealOf(withSeal(file, first.offset, blankSeal), secret)
   return timingSafeEqual(Buffer.from(expected), Buffer.from(first.seal)) ? 'unchanged' : 'changed'
 }
 

@@ -1,9 +1,9 @@
-// A tagged PDF: each text, figure and table is in the structure that screen readers follow, everything else is marked as
-// decoration (an artifact).
+// Writes a tagged PDF. Texts, figures and tables are in the structure that screen readers follow. Everything else is
+// marked as decoration (an artifact).
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { root } from '../../root.ts'
-import { colour, type FontName, fonts, page } from './layout.ts'
+import { colors, type FontName, fonts, page } from './layout.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -43,14 +43,14 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
   return { doc, parent, y: page.top }
 }
 
-/** pdfkit maps the glyph of a missing letter to the character 0, which PDF/UA forbids. */
+/** Gives the glyph of missing letters a character. pdfkit would map it to the character 0, which PDF/UA forbids. */
 function mapMissingGlyph(doc: Doc) {
   // The types of pdfkit lack the font in use and the characters of its glyphs.
   const { unicode } = (doc as unknown as { _font: { unicode: number[][] } })._font
   unicode[0] = [0xfffd]
 }
 
-// pdfkit copies these texts into XML as they are.
+// Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.
 const inXml = (text: string) => text.replace(/[<>&]/g, ' ')
 
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
@@ -82,7 +82,7 @@ export function drawGroup(sheet: Sheet, tag: string, fill: (inside: Sheet) => vo
   element.end()
 }
 
-/** A link over a text or picture that is drawn for it. `about` tells where it leads. */
+/** Draws a text or picture with a link over it. Screen readers read `about`, which says where the link leads. */
 export function drawLink(sheet: Sheet, box: { x: number; y: number; width: number; height: number }, to: Link) {
   const { doc, parent } = sheet
   const element = doc.struct('Link')
@@ -99,5 +99,5 @@ export function drawLink(sheet: Sheet, box: { x: number; y: number; width: numbe
 
 type Link = { url: string; about: string; draw: () => void }
 
-export const setFont = ({ doc }: Sheet, name: FontName, size: number, fill: string = colour.ink) =>
+export const setFont = ({ doc }: Sheet, name: FontName, size: number, fill: string = colors.ink) =>
   doc.font(fonts[name]).fontSize(size).fillColor(fill)

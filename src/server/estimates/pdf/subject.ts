@@ -1,4 +1,4 @@
-// Names the plant and the place of an estimate in words.
+// Texts about the plant, the place and the visitor's input of an estimate.
 import type { Estimate } from '#contract/estimates.ts'
 import { countryOf } from '#energy/places.ts'
 import { titleOfUse } from './names.ts'
@@ -18,15 +18,15 @@ export function plantName({ input }: Estimate) {
   return input.battery.energyKwh > 0 ? `${pv} with ${withUnit(input.battery.energyKwh, 'kWh')} of battery` : pv
 }
 
-/** The visitor's answers as one sentence. */
+/** The visitor's input as one sentence. */
 export function inputSentence(estimate: Estimate) {
   const { load, supply } = estimate.input
   const country = countryName(estimate)
   const where = [siteName(estimate), country].filter(Boolean).join(', ')
-  return `Worked out for ${consumptionWords(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${gridWords(supply.outage)}${generatorWords(supply.generatorsKva)}.`
+  return `Worked out for ${consumptionText(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${gridText(supply.outage)}${generatorText(supply.generatorsKva)}.`
 }
 
-const consumptionWords = (monthlyKwh: number | readonly number[]) =>
+const consumptionText = (monthlyKwh: number | readonly number[]) =>
   typeof monthlyKwh === 'number'
     ? `${withUnit(monthlyKwh, 'kWh')} a month`
     : `${withUnit(
@@ -34,13 +34,13 @@ const consumptionWords = (monthlyKwh: number | readonly number[]) =>
         'kWh',
       )} a year`
 
-function gridWords(outage: number | readonly number[] | null) {
+function gridText(outage: number | readonly number[] | null) {
   if (outage === null) return 'without a grid'
   const hours = typeof outage === 'number' ? outage : outage.reduce((sum, share) => sum + share, 0)
   return hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
 }
 
-function generatorWords(kva: readonly number[]) {
+function generatorText(kva: readonly number[]) {
   if (kva.length === 0) return ''
   if (kva.length === 1) return ` and a generator of ${withUnit(kva[0] ?? 0, 'kVA')}`
   return ` and generators of ${kva.map((size) => withUnit(size, '')).join(', ')}\u00a0kVA`

@@ -1,4 +1,4 @@
-import { colour, page, pageBottom } from './layout.ts'
+import { colors, page, pageBottom } from './layout.ts'
 import { drawDecoration, drawGroup, drawTagged, type Sheet, setFont } from './sheet.ts'
 import { addPage } from './text.ts'
 
@@ -6,14 +6,14 @@ export type Column = { title: string; width: number; align?: 'left' | 'right' }
 
 type Table = {
   columns: readonly Column[]
-  /** The first cell of a row names it. */
+  /** The first cell of each row is its title. */
   rows: readonly (readonly string[])[]
   size?: number
 }
 
 const gutter = 10
 
-/** Draws a table. If it goes on over a page's end, the next page begins with its head again. */
+/** Draws a table. If the table continues on the next page, that page repeats the head. */
 export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
   drawGroup(sheet, 'Table', (inside) => {
     const heightOf = (cells: readonly string[], font: 'text' | 'strong') => {
@@ -24,31 +24,31 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
       return Math.max(...heights) + size * 0.55
     }
     const titles = columns.map(({ title }) => title)
-    const head = (isRepeated: boolean) => {
+    const drawHead = (isRepeated: boolean) => {
       const height = heightOf(titles, 'strong')
       // Screen readers read the head once: a repeated head is decoration.
       if (isRepeated) drawDecoration(inside, () => drawCells(inside, columns, titles, size))
       else drawGroup(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
       inside.y += height
-      drawLine(inside, columns, colour.ink)
+      drawLine(inside, columns, colors.ink)
     }
-    head(false)
+    drawHead(false)
     for (const texts of rows) {
       const cells = texts.map(withoutSubscript)
       const height = heightOf(cells, 'text')
       if (inside.y + height > pageBottom) {
         addPage(inside)
-        head(true)
+        drawHead(true)
       }
       drawGroup(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
       inside.y += height
-      drawLine(inside, columns, colour.rule)
+      drawLine(inside, columns, colors.rule)
     }
   })
   sheet.y += 10
 }
 
-/** The fonts have no subscript 2. */
+/** Replaces the subscript 2, as in CO₂, because the fonts lack it. */
 const withoutSubscript = (text: string) => text.replaceAll('₂', '2')
 
 function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[], size: number, isHead: boolean) {
@@ -57,7 +57,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
     const { width = 0, align = 'left' } = columns[i] ?? {}
     const isName = isHead || i === 0
     const draw = () =>
-      setFont(row, isHead ? 'strong' : 'text', size, isHead ? colour.quiet : colour.ink).text(
+      setFont(row, isHead ? 'strong' : 'text', size, isHead ? colors.quiet : colors.ink).text(
         cell,
         x,
         row.y + size * 0.3,
@@ -72,7 +72,7 @@ function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly str
   let x = page.margin
   cells.forEach((cell, i) => {
     const { width = 0, align = 'left' } = columns[i] ?? {}
-    setFont(sheet, 'strong', size, colour.quiet).text(cell, x, sheet.y + size * 0.3, { width: width - gutter, align })
+    setFont(sheet, 'strong', size, colors.quiet).text(cell, x, sheet.y + size * 0.3, { width: width - gutter, align })
     x += width
   })
 }

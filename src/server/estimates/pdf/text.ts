@@ -1,5 +1,5 @@
-// Headings, paragraphs and lists that flow down the page.
-import { colour, page, pageBottom, textWidth } from './layout.ts'
+// Draws headings, paragraphs and lists below the earlier content, and starts a new page when one is full.
+import { colors, page, pageBottom, textWidth } from './layout.ts'
 import { drawGroup, drawTagged, type Sheet, setFont } from './sheet.ts'
 
 export function addPage(sheet: Sheet) {
@@ -26,7 +26,7 @@ export function drawHeading(sheet: Sheet, level: 1 | 2 | 3, text: string, width 
 type TextOptions = { size?: number; fill?: string; width?: number; gap?: number }
 
 export function drawParagraph(sheet: Sheet, text: string, options: TextOptions = {}) {
-  const { size = 9.5, fill = colour.ink, width = textWidth, gap = 9 } = options
+  const { size = 9.5, fill = colors.ink, width = textWidth, gap = 9 } = options
   setFont(sheet, 'text', size, fill)
   const layout = { width, lineGap: size * 0.28 }
   const height = sheet.doc.heightOfString(text, layout)
@@ -44,7 +44,7 @@ export function drawList(sheet: Sheet, items: readonly string[]) {
       const height = inside.doc.heightOfString(item, { width, lineGap: 2 })
       ensureRoom(inside, height)
       drawGroup(inside, 'LI', (line) => {
-        drawTagged(line, 'Lbl', () => setFont(line, 'text', 9, colour.leaf).text('•', page.margin, line.y))
+        drawTagged(line, 'Lbl', () => setFont(line, 'text', 9, colors.leaf).text('•', page.margin, line.y))
         drawTagged(line, 'LBody', () =>
           setFont(line, 'text', 9).text(item, page.margin + indent, line.y, { width, lineGap: 2 }),
         )

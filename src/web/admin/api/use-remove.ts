@@ -1,4 +1,4 @@
-import { bringBackWords } from '#contract/bin.ts'
+import { restoreHint } from '#contract/bin.ts'
 import { capitalized } from '#contract/common.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useRestore } from '../bin/use-restore.ts'
@@ -16,7 +16,7 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
   const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
   return async function remove(item: Item) {
     const label = labelOf(entity, item)
-    if (!window.confirm(`Delete ${entity.noun} "${label}"? ${bringBackWords}`)) return
+    if (!window.confirm(`Delete ${entity.noun} "${label}"? ${restoreHint}`)) return
     try {
       await mutateAsync({ params: paramsOf(entity, item) } as object)
       toast({

@@ -1,9 +1,9 @@
-import { type Palette, pairsOf } from '#contract/brand-palette.ts'
+import { contrastPairs, type Palette } from '#contract/brand-palette.ts'
 import { contrast } from '#contract/color-space.ts'
 
 /** Lists every pair of text colour and background colour on the pages, with its contrast. */
 export function ContrastTable({ palette }: { palette: Palette }) {
-  const pairs = pairsOf(palette)
+  const pairs = contrastPairs(palette)
   return (
     <details className="text-sm">
       <summary>All {pairs.length} pairs of text and ground can be read</summary>
@@ -16,16 +16,16 @@ export function ContrastTable({ palette }: { palette: Palette }) {
           </tr>
         </thead>
         <tbody>
-          {pairs.map(({ name, text, ground, needs }) => (
+          {pairs.map(({ name, text, background, minContrast }) => (
             <tr key={name} className="border-t border-rule">
               <td className="py-1">
-                <span style={{ color: text, background: ground }} className="mr-2 rounded-sm border border-rule px-1">
+                <span style={{ color: text, background }} className="mr-2 rounded-sm border border-rule px-1">
                   Aa
                 </span>
                 {name}
               </td>
-              <td>{contrast(text, ground).toFixed(1)}</td>
-              <td>{needs}</td>
+              <td>{contrast(text, background).toFixed(1)}</td>
+              <td>{minContrast}</td>
             </tr>
           ))}
         </tbody>

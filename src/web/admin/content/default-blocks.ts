@@ -3,7 +3,7 @@ import type { ContentInput, ContentKey } from '#contract/content.ts'
 import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
-import { builtIn } from '../../site/heads/built-in.ts'
+import { builtInPictures } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
 import { trustBlocks } from './trust-blocks.ts'
 
@@ -33,7 +33,7 @@ const optionalDefaults = {
     use: 'Your own titles and descriptions in search results and chats.',
   },
   head_pictures: {
-    ...jsonBlock('Pictures at the top of pages', builtIn),
+    ...jsonBlock('Pictures at the top of pages', builtInPictures),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
   },
   milestones: {

@@ -10,7 +10,7 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/** JSON as text, checked while it is typed. */
+/** A field for JSON text. It checks the JSON while the administrator types, and has a button that formats it. */
 export function JsonField({ label, value, error, onChange, name }: Props) {
   const problem = value.trim() === '' ? null : jsonProblem(value)
   return (

@@ -3,8 +3,8 @@ import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 
 type Props = {
-  /** The names of the row's properties, one field each. */
-  names: string[]
+  /** The names of the row's properties. Each gets a field. */
+  propertyNames: string[]
   /** The label of the row, such as 'Step 1'. */
   label: string
   path: string
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** The fields of a row. Two fields are side by side, without visible labels. Three or more have visible labels. */
-export function RowParts({ names, label, path, row, onChange }: Props) {
-  const fields = names.map((part) => ({
+export function RowParts({ propertyNames, label, path, row, onChange }: Props) {
+  const fields = propertyNames.map((part) => ({
     key: part,
     part,
     label: `${label} ${spacedOut(part)}`,
@@ -23,7 +23,7 @@ export function RowParts({ names, label, path, row, onChange }: Props) {
     error: undefined,
     onChange: (text: string) => onChange({ ...row, [part]: text }),
   }))
-  const isShort = names.length <= 2
+  const isShort = propertyNames.length <= 2
   return (
     <div className={isShort ? 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid gap-3 sm:grid-cols-2'}>
       {fields.map(({ key, part, ...field }) => {
@@ -34,5 +34,5 @@ export function RowParts({ names, label, path, row, onChange }: Props) {
   )
 }
 
-/** `validUntil` gives 'valid until'. */
+/** The name of a property with spaces between its words: `validUntil` gives 'valid until'. */
 export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

@@ -87,7 +87,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
       {(item, index, change) =>
         names ? (
           <RowParts
-            names={names}
+            propertyNames={names}
             label={`${wordsOf(noun)} ${index + 1}`}
             path={`${name}.${index}`}
             row={item}
@@ -109,7 +109,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-/** `foundedYear` gives 'Founded year'. */
+/** The label of a property: `foundedYear` gives 'Founded year'. */
 const wordsOf = (name: string) => {
   const spaced = spacedOut(name)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

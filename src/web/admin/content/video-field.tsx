@@ -22,15 +22,17 @@ export function VideoField(field: Props) {
 }
 
 function Preview({ link }: { link: string }) {
-  const [isAskedFor, setIsAskedFor] = useState(false)
-  const look = 'aspect-video w-full rounded-md border border-rule bg-mist'
+  const [isRequested, setIsRequested] = useState(false)
+  const previewClasses = 'aspect-video w-full rounded-md border border-rule bg-mist'
   if (isLocalFilm(link))
-    return <video src={link} controls muted playsInline preload="metadata" aria-label="Preview" className={look} />
+    return (
+      <video src={link} controls muted playsInline preload="metadata" aria-label="Preview" className={previewClasses} />
+    )
   const player = embedUrl(link)
   if (!player) return null
-  if (isAskedFor) return <iframe src={player} title="Preview" allow="fullscreen" className={look} />
+  if (isRequested) return <iframe src={player} title="Preview" allow="fullscreen" className={previewClasses} />
   return (
-    <button type="button" onClick={() => setIsAskedFor(true)} className={`${buttonStyles.outline} justify-self-start`}>
+    <button type="button" onClick={() => setIsRequested(true)} className={`${buttonStyles.outline} justify-self-start`}>
       Show preview from {new URL(player).hostname.replace('www.', '')}
     </button>
   )

@@ -9,9 +9,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosenIndex, setChosenIndex] = useState(0)
   const { commands, isSearching } = useCommands(words)
-  const at = Math.min(chosen, commands.length - 1)
+  const selectedIndex = Math.min(chosenIndex, commands.length - 1)
 
   function run(index: number) {
     const command = commands[index]
@@ -21,12 +21,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function onKey(event: React.KeyboardEvent) {
-    if (event.key === 'Enter') run(at)
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined || commands.length === 0) return
+    if (event.key === 'Enter') run(selectedIndex)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || commands.length === 0) return
     event.preventDefault()
-    const next = (at + by + commands.length) % commands.length
-    setChosen(next)
+    const next = (selectedIndex + step + commands.length) % commands.length
+    setChosenIndex(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -39,14 +39,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-label="Go to or find"
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={commands.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={commands.length > 0 ? `${id}-${selectedIndex}` : undefined}
           aria-autocomplete="list"
           placeholder="A tab, a lead, a project, an article..."
           value={words}
           maxLength={commonLimits.searchMaxChars}
           onChange={({ target }) => {
             setWords(target.value)
-            setChosen(0)
+            setChosenIndex(0)
           }}
           onKeyDown={onKey}
           className="control min-h-11"
@@ -64,9 +64,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === at}
+              aria-selected={index === selectedIndex}
               onClick={() => run(index)}
-              onPointerMove={() => setChosen(index)}
+              onPointerMove={() => setChosenIndex(index)}
               className="flex cursor-pointer items-baseline gap-3 rounded-md px-3 py-2 text-sm aria-selected:bg-leaf-mist"
             >
               <span className="w-18 shrink-0 text-xs text-ink-soft">{kind}</span>

@@ -1,4 +1,4 @@
-/** Shown until the server has verified the token. */
+/** Shown until the server has verified the administrator's token. */
 export function DashboardLoading() {
   return (
     <main className="p-8">

@@ -1,13 +1,13 @@
 const storageKey = 'admin-single-keys'
 
 /**
- * Whether single letters are keyboard shortcuts in this browser. People who dictate, or hit keys by accident, can turn
+ * True if single letters are keyboard shortcuts in this browser. People who dictate, or hit keys by accident, can turn
  * them off.
  */
 export const areSingleKeysOn = () => localStorage.getItem(storageKey) !== 'off'
 
 export const turnSingleKeys = (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off')
 
-/** Whether an element takes typed text, so that letters pressed there are not shortcuts. */
+/** True if an element takes typed text, so that letters pressed there are not shortcuts. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -20,7 +20,7 @@ type Tab = {
   body: () => ComponentType
 }
 
-/** Like React's lazy, but after a failure it tries again when the tab is shown again. */
+/** Like React's `lazy`, but after a failure it loads the tab's code again when the tab is next shown. */
 function lazyTab(load: () => Promise<{ default: ComponentType }>) {
   let Body: ComponentType | null = null
   const loadOnce = () =>

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { useSend } from '../api/use-send.ts'
-import { Badge, type BadgeLook } from '../ui/badge.tsx'
+import { Badge, type BadgeColor } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 
 /** The mails and webhooks about a lead, with buttons that send them again. */
@@ -30,7 +30,7 @@ export function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
+export const deliveryColors: Record<DeliveryState, BadgeColor> = {
   waiting: 'plain',
   held: 'plain',
   sent: 'leaf',
@@ -53,7 +53,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{deliveryKinds[kind]}</span>
-          <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
+          <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}

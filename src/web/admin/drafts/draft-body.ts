@@ -4,7 +4,7 @@ import { withoutBlankRows } from '../forms/blank-rows.ts'
 
 export type DraftSubject = {
   entity: EntityName
-  /** The entity that is edited; null for a new one. */
+  /** The entity that the form edits; null for a new one. */
   of: { id: number; version: number } | null
   draft: SavedDraft | undefined
 }

@@ -10,14 +10,14 @@ type Props = { drafts: SavedDraft[]; noun: string; onOpen: (which: string) => vo
 /** Lists the drafts of entities that are not created yet. */
 export function NewDrafts({ drafts, noun, onOpen }: Props) {
   const { scheduled, timeZone } = useSchedules()
-  const liveAt = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
+  const goesLiveAt = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
   if (drafts.length === 0) return null
   return (
     <section aria-label="Drafts" className="card p-4">
       <h2 className="text-base">Drafts</h2>
       <ul className="mt-2 divide-y divide-rule">
         {drafts.map(({ id, title, username, updatedAt }) => {
-          const at = liveAt(id)
+          const at = goesLiveAt(id)
           return (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
               <div className="min-w-0">
@@ -38,5 +38,5 @@ export function NewDrafts({ drafts, noun, onOpen }: Props) {
   )
 }
 
-/** The name of a draft in the address of its dialog. */
+/** The name of a draft in the address of the dialog that shows it. */
 export const draftParam = (id: number) => `draft-${id}`

@@ -82,22 +82,22 @@ function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may work
   useEffect(() => setIsBroken(false), [url])
-  const look = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
+  const boxClasses = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
   const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
   // A link to a film on a video site is no picture. It is not loaded either, so that the video site does not learn of
   // an unpublished article.
   if (hostedVideo(url))
     return (
-      <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+      <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
         <Film size={20} aria-hidden /> Video
       </span>
     )
   if (!isPicture || isBroken)
     return (
-      <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+      <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
         <ImageOff size={20} aria-hidden />
         {isBroken ? 'No picture there' : 'No picture yet'}
       </span>
     )
-  return <img src={url} alt="" className={`${look} object-cover`} onError={() => setIsBroken(true)} />
+  return <img src={url} alt="" className={`${boxClasses} object-cover`} onError={() => setIsBroken(true)} />
 }

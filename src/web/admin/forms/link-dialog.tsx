@@ -5,12 +5,12 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useSaveForm } from './use-save-form.ts'
 
-const Form = z.object({ href: OptionalLink })
+const LinkForm = z.object({ href: OptionalLink })
 
 /** Makes the selected text a link. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useSaveForm({
-    schema: Form,
+    schema: LinkForm,
     start: { href: String(editor.getAttributes('link').href ?? '') },
     async save({ href }) {
       onClose()

@@ -12,8 +12,8 @@ const RichText = lazy(() => import('./rich-text.tsx'))
 
 /** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */
 export function RichTextField(props: Props) {
-  const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
-  const isSource = mode !== 'look'
+  const [mode, setMode] = useState<'formatted' | 'html' | 'unknown-markup'>('formatted')
+  const isSource = mode !== 'formatted'
   return (
     <div className="grid gap-1.5">
       {isSource ? (
@@ -22,7 +22,7 @@ export function RichTextField(props: Props) {
         <LookField {...props} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
-        <button type="button" onClick={() => setMode(isSource ? 'look' : 'html')} className={textLink}>
+        <button type="button" onClick={() => setMode(isSource ? 'formatted' : 'html')} className={textLink}>
           {isSource ? 'Edit as it looks' : 'Edit as HTML'}
         </button>
         {mode === 'unknown-markup' && (

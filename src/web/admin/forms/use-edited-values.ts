@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** The values of a form and the version of the entity that they were made from. */
+/** The values of a form, and the version of the entity from which the administrator started to edit. */
 export type EditedValues<Values> = { values: Values; version: number | undefined }
 
 /**
- * The edited values: a restored draft, or the entity as it is stored. While the administrator has changed nothing, or
- * the values are being saved, they follow the stored entity.
+ * The values in a form: at first those of a restored draft, or else of the stored entity. As long as the administrator
+ * has changed nothing, or the form is being saved, new values of the stored entity replace them.
  */
 export function useEditedValues<Values>(
   stored: EditedValues<Values>,
@@ -15,7 +15,7 @@ export function useEditedValues<Values>(
   const [edited, setEdited] = useState(restored ?? stored)
   const [followed, setFollowed] = useState(stored)
   const isDirty = !isSame(edited.values, stored.values)
-  // Set while rendering, as React recommends for a state that follows a prop.
+  // Sets the state during rendering, as React recommends for a state that follows a property.
   if (!isSame(followed, stored)) {
     setFollowed(stored)
     if (isPending || !isDirty || isSame(edited.values, followed.values)) setEdited(stored)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { draftNamed, useKeptDraft } from '../../forms/draft.ts'
+import { draftOf, useStoredDraft } from '../../forms/draft.ts'
 import { clearTabStorage } from '../../tab-storage.ts'
 import type { EditedValues } from './use-edited-values.ts'
 
@@ -10,7 +10,7 @@ const prefix = 'admin-draft:'
  * without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
-  const draft = draftNamed<EditedValues<Values>>(name && prefix + name)
+  const draft = draftOf<EditedValues<Values>>(name && prefix + name)
   const [restored, setRestored] = useState(() => draft.read())
   return {
     ...draft,
@@ -28,7 +28,7 @@ export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },
 ) {
-  useKeptDraft(
+  useStoredDraft(
     draft,
     useMemo(() => (isDirty ? { values, version } : null), [values, version, isDirty]),
   )

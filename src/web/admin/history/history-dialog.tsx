@@ -13,11 +13,14 @@ export type HistoryProps = {
   /** The id of the entity, or the name of the setting. */
   entityId: number | string
   title: string
-  /** Saves the values of an earlier version again. Throws the server's refusal. */
+  /** Saves the values of an earlier version again. Throws if the server refuses them. */
   restore: (values: Record<string, unknown>) => Promise<unknown>
 }
 
-/** Each saved state of an entity, newest first: its author, its time, and the words that were removed and added. */
+/**
+ * Lists the saved states of an entity, newest first, each with its author, its time, and the words that were removed
+ * and added.
+ */
 export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
   const shown = useIncremental(list.items)

@@ -8,7 +8,7 @@ import type { HistoryProps } from './history-dialog.tsx'
 
 type Props = { at: string; values: Record<string, unknown>; restore: HistoryProps['restore'] }
 
-/** Saves the values of an earlier version again, as a new version. */
+/** A button that saves the values of an earlier version again, as a new version. */
 export function RestoreButton({ at, values, restore }: Props) {
   const [isPending, setIsPending] = useState(false)
 

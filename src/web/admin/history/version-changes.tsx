@@ -4,7 +4,7 @@ import { fieldLabel } from './words.ts'
 
 type Props = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** For each changed field, the words that were removed and added. */
+/** Shows for each changed field the words that were removed and added. */
 export function VersionChanges({ before, after }: Props) {
   const changes = diff(before, after)
   if (changes.length === 0) return <p>Nothing that can be read has changed.</p>

@@ -31,7 +31,7 @@ export function VersionEntry({ entity, version, isNewest, children }: Props) {
               {dateAndTime(version.at)}
             </time>
             <span className="wrap-anywhere">{savedWords(version)}</span>
-            {isNewest && <Badge look="leaf">Now</Badge>}
+            {isNewest && <Badge color="leaf">Now</Badge>}
           </span>
         </summary>
         {isOpen && (

@@ -8,7 +8,9 @@ import { fieldLabel } from './words.ts'
 
 type Value = Record<string, unknown>
 
-/** All fields of a version as visitors would have read them: HTML as text with its marks, addresses as pictures. */
+/**
+ * Shows all fields of a version as visitors saw them: HTML with its formatting, and addresses of pictures as pictures.
+ */
 export function VersionFields({ entity, value }: { entity: VersionedName; value: Value }) {
   return (
     <dl className="grid gap-3">

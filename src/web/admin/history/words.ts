@@ -9,11 +9,11 @@ const irregularLabels: Partial<Record<string, string>> = {
   writeUp: 'write-up',
 }
 
-/** The name of a field as a person says it: `chart title` for `chartTitle`. */
+/** The name of a field in words: `chart title` for `chartTitle`. */
 export const fieldLabel = (name: string) =>
   irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** `Ada changed title and write-up` */
+/** A sentence about a version: `Ada changed title and write-up`. */
 export function savedWords({ username, changed }: Version) {
   if (username === null) return 'From before the history began'
   if (changed.length === 0) return `${username} created it`

@@ -8,7 +8,7 @@ export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'f
   if (!followUpOn) return null
   const now = Date.now()
   return (
-    <Badge look={isOverdue(followUpOn, now) ? 'clay' : 'plain'}>
+    <Badge color={isOverdue(followUpOn, now) ? 'clay' : 'plain'}>
       <CalendarClock size={12} aria-hidden /> {followUpWords(followUpOn, now)}
     </Badge>
   )

@@ -16,7 +16,7 @@ type Props = {
   listed: Quote | undefined
   actions: QuoteActions
   neighbours: Neighbours
-  /** Whether the window has room for the lead beside the list. */
+  /** True if the window has room for the lead beside the list. */
   isBeside: boolean
   onOpen: (id: number) => void
   onClose: () => void

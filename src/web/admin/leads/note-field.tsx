@@ -3,7 +3,7 @@ import { leadLimits } from '#contract/leads.ts'
 
 type Props = { label: string; text: string; onChange: (text: string) => void; onSave: () => void; autoFocus?: boolean }
 
-/** The text of a note. Ctrl+Enter saves it. */
+/** A field for the text of a note. Ctrl+Enter saves the note. */
 export function NoteField({ label, text, onChange, onSave, autoFocus = false }: Props) {
   const id = useId()
   function saveByKey(event: KeyboardEvent) {
@@ -18,7 +18,7 @@ export function NoteField({ label, text, onChange, onSave, autoFocus = false }: 
       </label>
       <textarea
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this text
+        // biome-ignore lint/a11y/noAutofocus: the administrator has just asked to edit this text
         autoFocus={autoFocus}
         rows={2}
         maxLength={leadLimits.noteMaxChars}

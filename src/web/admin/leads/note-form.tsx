@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { leadApi } from '#contract/leads.ts'
-import { draftNamed, useKeptDraft } from '../../forms/draft.ts'
+import { draftOf, useStoredDraft } from '../../forms/draft.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -9,9 +9,9 @@ import { useLeadChange } from './use-lead.ts'
 
 /** A form that adds a note to a lead. The browser tab stores text that is not saved yet. */
 export function NoteForm({ quoteId }: { quoteId: number }) {
-  const draft = draftNamed<string>(`admin-draft:note-${quoteId}`)
+  const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
-  useKeptDraft(draft, text || null)
+  useStoredDraft(draft, text || null)
   const add = useLeadChange(leadApi.addNote, quoteId)
 
   async function save() {

@@ -7,7 +7,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { useLeadChange } from './use-lead.ts'
 
-/** A note in the timeline. Its author can change and delete it. */
+/** A note in the timeline of a lead. Its author can change and delete it. */
 export function Note({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt } = note
   const [isEdited, setIsEdited] = useState(false)

@@ -1,6 +1,6 @@
 import { type Delivery, deliveryStates } from '#contract/deliveries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { deliveryLooks } from '../deliveries/delivery-list.tsx'
+import { deliveryColors } from '../deliveries/delivery-list.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { useWithdrawal } from './use-replies.ts'
 
@@ -15,7 +15,7 @@ export function ReplyEntry({ delivery, reply: { username, text } }: Props) {
     <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere text-ink-soft">
         {username} replied to {recipient}
-        <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
+        <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
         {isNotSentYet && (
           <button
             type="button"

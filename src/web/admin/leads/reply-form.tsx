@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { leadApi, leadLimits } from '#contract/leads.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useKeptDraft } from '../../forms/draft.ts'
+import { useStoredDraft } from '../../forms/draft.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -25,7 +25,7 @@ export function ReplyForm({ quote, onClose }: Props) {
 function Form({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
-  useKeptDraft(draft, text === template ? null : text)
+  useStoredDraft(draft, text === template ? null : text)
   // The lead's version when the administrator began the reply. Null after a notice that the lead has changed: the next
   // attempt then sends the newest version.
   const [startVersion, setStartVersion] = useState<number | null>(quote.version)

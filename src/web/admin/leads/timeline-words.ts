@@ -23,7 +23,7 @@ function dayTitle(at: string, now: number) {
   return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
 }
 
-/** `5 minutes ago` for today, `9:30 AM` for other days. */
+/** The time of an entry: `5 minutes ago` for today, `9:30 AM` for other days. */
 export function timeWords(at: string, now: number) {
   const passed = now - Date.parse(at)
   if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))

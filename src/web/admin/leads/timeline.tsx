@@ -1,6 +1,6 @@
 import { deliveryStates } from '#contract/deliveries.ts'
 import type { TimelineEntry } from '#contract/leads.ts'
-import { deliveryLooks } from '../deliveries/delivery-list.tsx'
+import { deliveryColors } from '../deliveries/delivery-list.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { Note } from './note.tsx'
@@ -53,7 +53,7 @@ function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'deliv
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
         {deliveryWords(entry)}
-        <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
+        <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
       </p>
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
     </>

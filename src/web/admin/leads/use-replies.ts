@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { leadApi, leadLimits } from '#contract/leads.ts'
 import { invalidate } from '../../api/queries.ts'
 import { isStatus } from '../../api/response-error.ts'
-import { draftNamed } from '../../forms/draft.ts'
+import { draftOf } from '../../forms/draft.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-export const replyDraft = (quoteId: number) => draftNamed<string>(`admin-draft:reply-${quoteId}`)
+export const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
 
 /**
  * Returns a function that withdraws a reply that is not sent yet. The text is stored, so that the next reply to the
@@ -19,7 +19,7 @@ export function useWithdrawal() {
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
     try {
       const { text } = await mutateAsync({ params: { id } })
-      replyDraft(quoteId).keep(text)
+      replyDraft(quoteId).save(text)
       toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to take the reply back', description: reasonOf(error) })

@@ -1,8 +1,8 @@
-const key = 'admin-browser'
+const storageKey = 'admin-browser'
 
 /** A random text by which the server recognises this browser. It stays the same until the browser's storage is cleared. */
 export function browserName() {
-  const name = localStorage.getItem(key) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
-  localStorage.setItem(key, name)
+  const name = localStorage.getItem(storageKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  localStorage.setItem(storageKey, name)
   return name
 }

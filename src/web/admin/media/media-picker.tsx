@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A dialog to choose a picture of the media library. */
+/** A dialog in which an administrator chooses a picture of the media library. */
 export function MediaPicker({ onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bringBackWords } from '#contract/bin.ts'
+import { restoreHint } from '#contract/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { isStatus } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -31,7 +31,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   }
 
   async function remove() {
-    if (!window.confirm(`Delete file "${originalName}"? ${bringBackWords}`)) return
+    if (!window.confirm(`Delete file "${originalName}"? ${restoreHint}`)) return
     try {
       await removeFile({})
     } catch (error) {

@@ -26,8 +26,8 @@ export function ArticleCard({ article, hasDraft, onEdit }: Props) {
           <MediaPreview article={article} />
         </div>
         <span className="absolute top-2.5 right-2.5 flex gap-1.5">
-          {hasDraft && <Badge look="sun">Draft</Badge>}
-          <Badge look={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          {hasDraft && <Badge color="sun">Draft</Badge>}
+          <Badge color={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </span>
       </div>
       <div className="flex grow flex-col gap-1.5 p-4">

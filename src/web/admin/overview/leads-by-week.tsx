@@ -4,7 +4,7 @@ import { type QuoteType, quoteTypes } from '#contract/quotes.ts'
 const colors: Record<QuoteType, string> = { product: 'bg-sun', general: 'bg-leaf' }
 const types = Object.keys(quoteTypes) as QuoteType[]
 
-/** The leads of each week as bars, and as a table for screen readers. */
+/** Shows the leads of each week as bars, and as a table for screen readers. */
 export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   const sums = weeks.map(({ leads }) => types.reduce((sum, type) => sum + leads[type], 0))
   const highest = Math.max(...sums, 1)

@@ -17,7 +17,7 @@ import { ImageField } from '../forms/image-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { Section } from '../settings/section.tsx'
 import { blockOf } from './block-of.ts'
-import { Looks } from './looks.tsx'
+import { HeadPreview } from './head-preview.tsx'
 import { useHeadOf } from './use-head-of.ts'
 
 const Form = z.object({ pages: PageHeads })
@@ -89,7 +89,7 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
           {form.isPending ? 'Saving...' : 'Save pages'}
         </button>
       </form>
-      <Looks path={path} pages={pages} block={block} />
+      <HeadPreview path={path} pages={pages} block={block} />
     </div>
   )
 }

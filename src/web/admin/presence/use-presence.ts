@@ -11,7 +11,7 @@ export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
     // The list is also fetched at an interval, because a window that crashes can't report that it is closed.
-    refetchInterval: presenceLimits.tellEveryMs,
+    refetchInterval: presenceLimits.reportEveryMs,
   })
   useEffect(() => {
     const tell = (endpoint: typeof presenceApi.open) => {
@@ -21,7 +21,7 @@ export function usePresence(entity: EntityName, entityId: number) {
     const open = () => tell(presenceApi.open)
     const close = () => tell(presenceApi.close)
     open()
-    const timer = setInterval(open, presenceLimits.tellEveryMs)
+    const timer = setInterval(open, presenceLimits.reportEveryMs)
     addEventListener('pagehide', close)
     return () => {
       clearInterval(timer)

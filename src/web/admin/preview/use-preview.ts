@@ -4,7 +4,7 @@ import { useRendered } from './use-rendered.ts'
 
 export type PreviewedForm = {
   entity: EntityName
-  /** Null for a new entity. */
+  /** The id of the entity; null for a new one. */
   entityId: number | null
   values: object
   /** The address of the page that shows a content block. */

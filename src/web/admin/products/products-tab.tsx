@@ -67,7 +67,7 @@ function SpecFile({ url }: { url: string | null }) {
   )
 }
 
-/** The last part of an address, decoded. */
+/** The name of the file at an address: its last part, decoded. */
 function fileName(url: string) {
   const name = url.split('/').at(-1) || 'PDF'
   try {

@@ -31,7 +31,7 @@ const titleColumn = (all: Project[]): Column<Project> => ({
   cell: ({ title, id }) => (
     <span className="flex flex-wrap items-center gap-x-2 font-semibold">
       {title}
-      {all.findIndex((project) => project.id === id) < featuredProjects && <Badge look="sun">Home page</Badge>}
+      {all.findIndex((project) => project.id === id) < featuredProjects && <Badge color="sun">Home page</Badge>}
     </span>
   ),
 })

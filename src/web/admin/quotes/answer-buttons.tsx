@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { mailto, replyHref } from './reply.ts'
 import { telHref } from './tel-href.ts'
 
-const look = `${buttonStyles.outline} lg:flex-1`
+const buttonClasses = `${buttonStyles.outline} lg:flex-1`
 
 type Props = {
   quote: Quote
@@ -20,19 +20,29 @@ export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>
       {onReply ? (
-        <button type="button" onClick={onReply} aria-label={`Reply to ${person}`} className={look}>
+        <button type="button" onClick={onReply} aria-label={`Reply to ${person}`} className={buttonClasses}>
           <Reply size={15} aria-hidden /> Reply
         </button>
       ) : (
-        <a href={replyHref(quote)} onClick={() => onMail(quote.id)} aria-label={`Reply to ${person}`} className={look}>
+        <a
+          href={replyHref(quote)}
+          onClick={() => onMail(quote.id)}
+          aria-label={`Reply to ${person}`}
+          className={buttonClasses}
+        >
           <Reply size={15} aria-hidden /> Reply
         </a>
       )}
-      <a href={mailto(quote.email)} onClick={() => onMail(quote.id)} aria-label={`Email ${person}`} className={look}>
+      <a
+        href={mailto(quote.email)}
+        onClick={() => onMail(quote.id)}
+        aria-label={`Email ${person}`}
+        className={buttonClasses}
+      >
         <Mail size={15} aria-hidden /> Email
       </a>
       {quote.phone && (
-        <a href={telHref(quote.phone)} aria-label={`Call ${person}`} className={look}>
+        <a href={telHref(quote.phone)} aria-label={`Call ${person}`} className={buttonClasses}>
           <Phone size={15} aria-hidden /> Call
         </a>
       )}

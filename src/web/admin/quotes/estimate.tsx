@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
 import { energyText, moneyText, yearsText } from '../../site/estimate/figures.ts'
 import { withUnit } from '../../site/estimate/short.ts'
+import { summaryQuery } from '../../site/kept-estimate/kept-queries.ts'
 import { plantName } from '../../site/kept-estimate/plant-name.ts'
-import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
 import { textLink } from '../../ui/button-styles.ts'
 
 /** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */

@@ -34,7 +34,7 @@ const lead: Quote = {
   version: 1,
 }
 
-/** The fields as a mail program reads them. */
+/** The address and the fields of a `mailto:` link, as a mail program reads them. */
 function fieldsOf(href: string) {
   const [address = '', query = ''] = href.slice('mailto:'.length).split('?')
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { type QuoteStatus, quoteStatuses } from '#contract/quotes.ts'
-import { Badge, type BadgeLook } from '../ui/badge.tsx'
+import { Badge, type BadgeColor } from '../ui/badge.tsx'
 
-const statusLooks: Record<QuoteStatus, BadgeLook> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
+const statusColors: Record<QuoteStatus, BadgeColor> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
 
 export const StatusBadge = ({ status }: { status: QuoteStatus }) => (
-  <Badge look={statusLooks[status]}>{quoteStatuses[status]}</Badge>
+  <Badge color={statusColors[status]}>{quoteStatuses[status]}</Badge>
 )
 
 type SelectProps = { status: QuoteStatus; person: string; onChoose: (status: QuoteStatus) => void }

@@ -24,7 +24,7 @@ export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quo
       </Badge>
     )
   return (
-    <Badge look={late === '48' ? 'clay' : 'sun'}>
+    <Badge color={late === '48' ? 'clay' : 'sun'}>
       <Clock size={12} aria-hidden /> Waiting {waitingWords(createdAt, now)}, over {late} h
     </Badge>
   )

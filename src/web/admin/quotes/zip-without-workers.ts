@@ -1,4 +1,4 @@
-// In the build, write-excel-file imports this module instead of fflate. For a large file fflate's own `zip` starts a
+// The build makes write-excel-file import this module instead of fflate. For a large file fflate's own `zip` starts a
 // worker from a blob, which the site's Content Security Policy refuses.
 import { type Zippable, zipSync } from 'fflate/browser'
 

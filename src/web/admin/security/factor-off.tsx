@@ -9,8 +9,8 @@ type SetUp = { password: string; secret: string; uri: string }
 type Props = { onNewCodes: (codes: string[]) => void }
 
 /**
- * The page part with which an administrator turns the second factor on: it asks for the password, then shows a QR code
- * and asks for a code of the app.
+ * Shown while the second factor is off. The administrator turns it on: types the password, scans a QR code, and types a
+ * code of the app.
  */
 export function FactorOff({ onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })

@@ -11,7 +11,7 @@ type Props = { recoveryCodesLeft: number; onNewCodes: (codes: string[] | null) =
 
 const fewCodes = 3
 
-/** The page part for a second factor that is on: it makes new recovery codes, or turns the factor off. */
+/** Shown while the second factor is on. The administrator can get new recovery codes, or turn the factor off. */
 export function FactorOn({ recoveryCodesLeft, onNewCodes }: Props) {
   const renew = useSend(securityApi.renewCodes)
   const turnOff = useSend(securityApi.turnOff)
@@ -31,7 +31,7 @@ export function FactorOn({ recoveryCodesLeft, onNewCodes }: Props) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge look="leaf">On</Badge> Your login needs a code of your authenticator app.
+        <Badge color="leaf">On</Badge> Your login needs a code of your authenticator app.
       </p>
       <p>Recovery codes left: {recoveryCodesLeft}</p>
       {recoveryCodesLeft <= fewCodes && (

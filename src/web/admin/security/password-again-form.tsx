@@ -6,7 +6,7 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 
 type Props = { buttonLabel: string; isDanger?: boolean; onPassword: (password: string) => Promise<unknown> }
 
-/** Asks for the password again before a change of the account's security. */
+/** A form that asks for the password again before a change of the account's security. */
 export function PasswordAgainForm({ buttonLabel, isDanger = false, onPassword }: Props) {
   const form = useSaveForm({
     schema: PasswordAgain,

@@ -8,7 +8,7 @@ export function AccountInfo({ admin: { username, email } }: { admin: Admin }) {
     ['Email', email],
     [
       'Status',
-      <Badge key="status" look="leaf">
+      <Badge key="status" color="leaf">
         Active
       </Badge>,
     ],

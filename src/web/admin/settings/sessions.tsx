@@ -55,7 +55,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
         </p>
       </div>
       {current ? (
-        <Badge look="leaf">This one</Badge>
+        <Badge color="leaf">This one</Badge>
       ) : (
         <button
           type="button"

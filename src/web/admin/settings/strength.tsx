@@ -1,6 +1,6 @@
 import { passwordStrength } from './password-strength.ts'
 
-const strengthLooks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
+const strengthClasses = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
 /** Shows how hard a new password is to guess. */
 export function Strength({ password }: { password: string }) {
@@ -10,7 +10,7 @@ export function Strength({ password }: { password: string }) {
     <div>
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={`h-1 rounded-full ${step <= level ? strengthLooks[level] : 'bg-rule'}`} />
+          <span key={step} className={`h-1 rounded-full ${step <= level ? strengthClasses[level] : 'bg-rule'}`} />
         ))}
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft">

@@ -28,7 +28,7 @@ export function Member({ member, isOnlyActive }: Props) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {username}
-          {isYou && <Badge look="leaf">You</Badge>}
+          {isYou && <Badge color="leaf">You</Badge>}
           {!isActive && <Badge>Deactivated</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>

@@ -17,7 +17,7 @@ export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete
     <div className="flex items-center gap-0.5">
       {hasDraft && (
         <span className="mr-1">
-          <Badge look="sun">Draft</Badge>
+          <Badge color="sun">Draft</Badge>
         </span>
       )}
       {siteHref && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   title: string
-  /** The value to sort sortValueOf. Without it the column can't be sorted. */
+  /** The value by which the rows are sorted. Without it the column can't be sorted. */
   sortBy?: (row: Row) => string | number
   /** The content of a cell. Without it, the cell shows the value of `sortBy` as text. */
   cell?: (row: Row, index: number) => ReactNode

@@ -1,6 +1,6 @@
 const edgePx = 4
 
-/** Puts a tooltip above its button, or below it if there is no room above. It stays inside the window. */
+/** Puts a tooltip above its button, or below if there is no room above, and keeps it inside the window. */
 export function placeTooltip(tooltip: HTMLElement, button: HTMLElement) {
   const { top, bottom, left, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tooltip

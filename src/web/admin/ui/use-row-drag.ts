@@ -4,19 +4,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = {
   row: RefObject<HTMLElement | null>
-  /** A row can be dropped in its own list only. */
+  /** Names the list of the row. A row can be dropped only in its own list. */
   list: string
   index: number
-  /** Called with the number of rows that it was dragged down; negative for up. Without it the row can't be dragged. */
-  onDrag: ((by: number) => void) | undefined
+  /**
+   * Called with the number of rows by which the row was dragged down; negative for up. Without it the row can't be
+   * dragged.
+   */
+  onDrag: ((steps: number) => void) | undefined
 }
 
-/** Lets a row be dragged by its grip. `edge` is the side of this row on which a row dragged over it would be dropped. */
+/**
+ * Makes a row draggable by its grip. `edge` is the side of this row to which another row that is dragged over it would
+ * go.
+ */
 export function useRowDrag({ row, list, index, onDrag }: Props) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)
-  const latest = useRef(onDrag)
-  latest.current = onDrag
+  const latestOnDrag = useRef(onDrag)
+  latestOnDrag.current = onDrag
   const isOn = onDrag !== undefined
   useEffect(() => {
     const element = row.current
@@ -37,8 +43,8 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
           const position = location.current.dropTargets[0]?.data.position
           if (typeof position !== 'number') return
           // Without the dragged row, the rows below it move up by one position.
-          const by = position > index ? position - index - 1 : position - index
-          if (by !== 0) latest.current?.(by)
+          const steps = position > index ? position - index - 1 : position - index
+          if (steps !== 0) latestOnDrag.current?.(steps)
         },
       }),
       dropTargetForElements({

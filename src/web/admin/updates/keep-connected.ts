@@ -10,16 +10,16 @@ type Options = { ending: AbortSignal; onUpdate: (update: Update) => void; onLost
 export async function keepConnected(token: string, { ending, onUpdate, onLost }: Options) {
   let failures = 0
   while (!ending.aborted) {
-    const cut = whenOffline(ending)
+    const offline = abortWhenOffline(ending)
     try {
-      await readStream(token, cut.signal, (update) => {
+      await readStream(token, offline.signal, (update) => {
         failures = 0
         onUpdate(update)
       })
     } catch {
       // A refused connection also comes here. A refusal with 401 signs the administrator out, which aborts `ending`.
     } finally {
-      cut.stop()
+      offline.stop()
     }
     if (ending.aborted) return
     failures += 1
@@ -31,10 +31,10 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
 }
 
 /**
- * Gives a signal that is aborted when the browser loses its network. Otherwise a broken connection would not be noticed
- * for a while.
+ * Returns a signal that is aborted when `ending` is, or when the browser loses its network. Without it a broken
+ * connection would be noticed late.
  */
-function whenOffline(ending: AbortSignal) {
+function abortWhenOffline(ending: AbortSignal) {
   const offline = new AbortController()
   const abort = () => offline.abort()
   addEventListener('offline', abort)

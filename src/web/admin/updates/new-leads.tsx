@@ -27,7 +27,7 @@ export function NewLeads({ filter }: Props) {
   )
 }
 
-/** Says that the server can't be reached, so that the list does not show the changes of others. */
+/** Tells the administrator that the server can't be reached, so that the list may be out of date. */
 export function ConnectionNotice() {
   const { isLost } = useUpdateState()
   return (

@@ -4,23 +4,26 @@ import { invalidate } from '../../api/queries.ts'
 
 const shortestPauseMs = 200
 
-/** Fetches the data that others have changed. Returns a function to be called with the tags of each change. */
+/**
+ * Creates a function that fetches the data with the given tags again. It is called with the tags of each change that
+ * others make.
+ */
 export function createRefresher(client: QueryClient) {
-  const due = new Set<Tag>()
+  const dueTags = new Set<Tag>()
   let isRunning = false
 
   async function run() {
     isRunning = true
-    while (due.size > 0) {
+    while (dueTags.size > 0) {
       const start = performance.now()
-      // A running fetch may have begun before the change. A fetch during this tab's own change could bring the old data
-      // back to the screen.
-      if (client.isMutating() > 0 || isFetching(client, due)) {
+      // Waits for running calls: a fetch may have begun before the change, and a fetch during this tab's own change
+      // could bring the old data back to the screen.
+      if (client.isMutating() > 0 || isFetching(client, dueTags)) {
         await pause(shortestPauseMs / 4)
         continue
       }
-      const tags = [...due]
-      due.clear()
+      const tags = [...dueTags]
+      dueTags.clear()
       await invalidate(client, tags)
       // The pause is at least as long as the fetch, so that fetching a long list takes at most half of the browser's
       // time.
@@ -30,7 +33,7 @@ export function createRefresher(client: QueryClient) {
   }
 
   return (tags: readonly Tag[]) => {
-    for (const tag of tags) due.add(tag)
+    for (const tag of tags) dueTags.add(tag)
     if (!isRunning) void run()
   }
 }

@@ -5,21 +5,22 @@ import { keepConnected } from './keep-connected.ts'
 const channelName = 'admin-updates'
 
 export type UpdateState = {
-  /** Whether the server can't be reached, so that changes of others are not shown. */
+  /** True if the server can't be reached, so that changes of others are not shown. */
   isLost: boolean
   /** The id of the newest lead; null while it is unknown. */
   newest: number | null
 }
 
-/** Data that was changed by the browser tab `tab`; null if that is unknown. */
+/** Tags of changed data. `tab` names the browser tab that changed it; null if that is unknown. */
 export type Change = { tags: readonly Tag[]; tab: string | null }
 
 type UpdateNews = { state: UpdateState; change?: Change }
 type ChannelMessage = UpdateNews | 'which state'
 
 /**
- * Follows the stream of changes. A browser opens few connections to a site, so its tabs share one stream: the tab with
- * the lock reads it, and when that tab is closed the next one gets the lock. Returns a function that ends it.
+ * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
+ * tabs share one stream: the tab with the lock reads it, and when that tab is closed the next one gets the lock.
+ * Returns a function that ends it.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   const ending = new AbortController()
@@ -27,7 +28,7 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
 
-  function tell(news: UpdateNews) {
+  function publish(news: UpdateNews) {
     state = news.state
     channel.postMessage(news)
     onNews(news)
@@ -36,8 +37,8 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
     hasLock = true
     return keepConnected(token, {
       ending: ending.signal,
-      onUpdate: (update) => tell({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
-      onLost: () => tell({ state: { ...state, isLost: true } }),
+      onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
+      onLost: () => publish({ state: { ...state, isLost: true } }),
     })
   }
   channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
@@ -55,7 +56,7 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
 }
 
-// Plans and presence are left out here: a form or tab fetches them when it opens.
+// All tags but those of plans and presence: a form or tab fetches that data when it opens.
 const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
 /** The first update of a connection has no tags. Any followed data may have changed while there was no connection. */

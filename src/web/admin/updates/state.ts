@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { UpdateState } from './share-updates.ts'
 
 type State = UpdateState & {
-  /** The newest lead when the shown list was fetched: leads after it are new. Null while it is unknown. */
+  /** The id of the newest lead when the shown list was fetched. Leads after it are new. Null while it is unknown. */
   seen: number | null
 }
 
-const atStart: State = { isLost: false, newest: null, seen: null }
+const initialState: State = { isLost: false, newest: null, seen: null }
 
-let state = atStart
+let state = initialState
 const listeners = new Set<() => void>()
 
 function changeState(changes: Partial<State>) {
@@ -16,13 +16,13 @@ function changeState(changes: Partial<State>) {
   for (const listener of listeners) listener()
 }
 
-/** The first connection of a tab begins with no new lead. */
-export const noteState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
+/** Takes over the state of the connection. When the tab first connects, no lead counts as new. */
+export const setConnectionState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
 
 /** Shows the new leads in the list. */
 export const showNewLeads = () => changeState({ seen: state.newest })
 
-export const forgetState = () => changeState(atStart)
+export const resetState = () => changeState(initialState)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -7,13 +7,13 @@ import { showNewLeads, useUpdateState } from './state.ts'
 
 type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 
-/** A larger number is shown as "50 or more". */
+/** From this number on, the button says "50 new or more". */
 export const countedAtMost = 50
 
 /** The number of leads that match a filter and have arrived since the list was fetched. */
 export function useNewCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
-  const isAny = newest !== null && seen !== null && newest > seen
+  const hasNew = newest !== null && seen !== null && newest > seen
   const query = {
     ...filter,
     order: 'oldest' as const,
@@ -21,23 +21,23 @@ export function useNewCount(filter: Filter = {}) {
     limit: countedAtMost,
     countTo: countedAtMost,
   }
-  const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: isAny })
-  return isAny ? (data?.length ?? 0) : 0
+  const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: hasNew })
+  return hasNew ? (data?.length ?? 0) : 0
 }
 
 /**
  * The leads to show. Leads that arrive while a person reads the list stay out of it, so that it does not move under the
- * pointer. A list with another filter begins with all of its leads.
+ * pointer. When the filter changes, the list shows all of its leads.
  */
 export function useShownLeads(items: Quote[], listKey: string) {
   const { seen } = useUpdateState()
   useEffect(() => {
     if (listKey) showNewLeads()
   }, [listKey])
-  const shown = items.filter(({ id }) => seen === null || id <= seen)
-  const isFirst = shown.length === 0 && items.length > 0
+  const seenLeads = items.filter(({ id }) => seen === null || id <= seen)
+  const areAllNew = seenLeads.length === 0 && items.length > 0
   useEffect(() => {
-    if (isFirst) showNewLeads()
-  }, [isFirst])
-  return isFirst ? items : shown
+    if (areAllNew) showNewLeads()
+  }, [areAllNew])
+  return areAllNew ? items : seenLeads
 }

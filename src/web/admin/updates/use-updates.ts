@@ -3,22 +3,22 @@ import { useEffect } from 'react'
 import { tabName } from '../api/tab-name.ts'
 import { createRefresher } from './refresh.ts'
 import { shareUpdates } from './share-updates.ts'
-import { forgetState, noteState } from './state.ts'
+import { resetState, setConnectionState } from './state.ts'
 
-/** Shows the changes of others for as long as an administrator is signed in. */
+/** Fetches what others have changed, as long as an administrator is signed in. */
 export function useUpdates(token: string | null) {
   const client = useQueryClient()
   useEffect(() => {
     if (token === null) return
     const refresh = createRefresher(client)
     const end = shareUpdates(token, ({ state, change }) => {
-      noteState(state)
-      // A tab that made the change itself shows the result already.
+      setConnectionState(state)
+      // The tab that has made the change shows the result already.
       if (change && change.tab !== tabName) refresh(change.tags)
     })
     return () => {
       end()
-      forgetState()
+      resetState()
     }
   }, [client, token])
 }

@@ -45,7 +45,7 @@ function AboutPage() {
           <h2 id="story-title" className="text-title">
             Our Story
           </h2>
-          <BlockText className="mt-8" block={story} otherwise={storyText} />
+          <BlockText className="mt-8" block={story} fallback={storyText} />
         </section>
         <div className="grid content-start gap-12">
           {video && <Film link={video.content} film={video.film} title="Film about the company" />}

@@ -3,7 +3,7 @@ import { parseJson, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 
 export function HowAProjectRuns() {
-  // While administrators have written no steps, the server sends its default ones.
+  // While administrators have written no steps of their own, the server sends default ones.
   const { steps } = parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (
@@ -11,7 +11,7 @@ export function HowAProjectRuns() {
       <h2 id="how-title" className="mb-10 text-title">
         How a project runs
       </h2>
-      <StepLine look="row" steps={steps} />
+      <StepLine layout="row" steps={steps} />
     </section>
   )
 }

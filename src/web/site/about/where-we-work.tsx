@@ -6,7 +6,9 @@ import { useList } from '../../api/use-list.ts'
 import { ProjectMap } from '../map/project-map.tsx'
 import { projectsQuery } from '../projects/use-project.ts'
 
-/** The countries of the projects, and the projects on the map. Nothing while no project has a place. */
+/**
+ * Lists the countries of the projects, beside a map of the projects. Renders nothing while no project has coordinates.
+ */
 export function WhereWeWork() {
   const { items } = useList(projectsQuery)
   if (!items.some(({ latitude }) => latitude !== null)) return null

@@ -9,7 +9,7 @@ type Props = {
   figure: (value: number) => string
 }
 
-/** The scale at the left, with a hairline for each of its figures and the unit above them. */
+/** Draws the vertical scale at the left of a chart: a hairline for each of its figures, and the unit above them. */
 export function Axis({ ticks, y, left, right, unit, figure }: Props) {
   return (
     <>

@@ -4,50 +4,50 @@ import { rectanglePath, roundCoordinate, ticks } from './scale.ts'
 type BarRange = { low: number; likely: number; high: number }
 
 type Props = {
-  /** A screen reader says it instead of the picture. */
+  /** The text that screen readers read instead of the picture. */
   label: string
   unit: string
   bars: { name: string; range: BarRange }[]
-  /** The one bar that the chart is about. */
+  /** The index of the highlighted bar, which has its figure written above it. */
   chosen: number
   figure: (value: number) => string
 }
 
 const [width, height, left, top, bottom] = [360, 210, 34, 26, 186]
 
-/** Bars with their range from P90 to P10 as a line. */
+/** Draws bars as high as the likely values. A line on each bar shows its range from P90 to P10. */
 export function Bars({ label, unit, bars, chosen, figure }: Props) {
   const scale = ticks(Math.max(...bars.map(({ range }) => range.high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
   const step = (width - left) / bars.length
   const middle = (index: number) => left + (index + 0.5) * step
-  const drawn = bars.map(({ range }, index) =>
+  const barPaths = bars.map(({ range }, index) =>
     rectanglePath(middle(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
   )
-  const ranges = bars.map(({ range: { low, high } }, index) => {
+  const rangePaths = bars.map(({ range: { low, high } }, index) => {
     const x = roundCoordinate(middle(index))
     return `M${x - 3} ${roundCoordinate(y(high))}h6M${x - 3} ${roundCoordinate(y(low))}h6M${x} ${roundCoordinate(y(high))}V${roundCoordinate(y(low))}`
   })
-  const main = bars[chosen]
+  const highlighted = bars[chosen]
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
       <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
-      <path d={drawn.filter((_, index) => index !== chosen).join('')} className="fill-leaf" />
-      <path d={drawn[chosen]} className="fill-sun" />
-      <path d={ranges.join('')} className="fill-none stroke-ink" />
+      <path d={barPaths.filter((_, index) => index !== chosen).join('')} className="fill-leaf" />
+      <path d={barPaths[chosen]} className="fill-sun" />
+      <path d={rangePaths.join('')} className="fill-none stroke-ink" />
       {bars.map(({ name }, index) => (
         <text key={name} x={roundCoordinate(middle(index))} y={bottom + 15} textAnchor="middle">
           {name.slice(0, 1)}
         </text>
       ))}
-      {main && (
+      {highlighted && (
         <text
           x={roundCoordinate(middle(chosen))}
-          y={roundCoordinate(y(main.range.high) - 5)}
+          y={roundCoordinate(y(highlighted.range.high) - 5)}
           textAnchor="middle"
           className="chart-strong"
         >
-          {figure(main.range.likely)}
+          {figure(highlighted.range.likely)}
         </text>
       )}
     </svg>

@@ -4,7 +4,7 @@ export type Pair = { name: string; before: number; after: number; beforeText: st
 
 const [width, rowHeight] = [360, 66]
 
-/** Two bars for each measure, on a scale of its own: today and with the plant. */
+/** Draws two bars for each measure: today's value and the value with the plant. Each pair has its own scale. */
 export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${pairs.length * rowHeight}`} role="img" aria-label={label} className="chart">

@@ -14,13 +14,13 @@ type Props = {
   /** The message of the picture, as a sentence. */
   title: string
   text: ReactNode
-  /** The names of the colours, for a picture that has no room for them. */
+  /** The names of the colours, for a chart without room for them. */
   legend?: { name: string; fill: string }[] | undefined
   table: TableData
   children: ReactNode
 }
 
-/** A chart with its message in words, and its figures in a table below. */
+/** A chart below its message in words, and above a table of its figures. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
   return (
@@ -54,7 +54,7 @@ const Legend = ({ entries }: { entries: { name: string; fill: string }[] }) => (
   </ul>
 )
 
-/** A table of figures that scrolls by itself where the screen is too narrow. */
+/** A table of figures. It scrolls by itself where the screen is too narrow for it. */
 export function FigureTable({ caption, head, rows, className }: TableData) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.

@@ -1,15 +1,15 @@
-// Axes of charts.
+// Scales and coordinates of charts.
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** The smallest round step with which `count` steps from 0 reach the value. */
 function roundStep(value: number, count: number) {
-  const rough = value / count
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * (roundSteps.find((step) => step * power >= rough * 0.999) ?? 10)
+  const roughStep = value / count
+  const power = 10 ** Math.floor(Math.log10(roughStep))
+  return power * (roundSteps.find((step) => step * power >= roughStep * 0.999) ?? 10)
 }
 
-/** Round figures from 0 to the first at or above the value. */
+/** Round figures in equal steps from 0 to the first that is not below the value. */
 export function ticks(value: number, count = 4): number[] {
   if (!(value > 0)) return [0, 1]
   const step = roundStep(value, count)

@@ -9,7 +9,7 @@ type Props = {
   unit: string
   /** The areas from the bottom to the top, each with one figure for each hour. */
   series: Series[]
-  /** A line over the areas. */
+  /** A line drawn over the areas, also with one figure for each hour. */
   line?: readonly number[]
   figure: (value: number) => string
 }
@@ -17,7 +17,7 @@ type Props = {
 const [width, height, left, top, bottom] = [360, 210, 34, 20, 186]
 const hourMarks = [0, 6, 12, 18, 24]
 
-/** Areas of 24 hours above each other, as steps: a figure stands for its whole hour. */
+/** Draws areas for 24 hours stacked on each other. Each value is a level line as long as its hour. */
 export function StackedAreas({ label, unit, series, line = [], figure }: Props) {
   const sums = stackedSeries(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
@@ -46,9 +46,9 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
 }
 
 const stackedSeries = (series: Series[]) => {
-  let below: readonly number[] = []
+  let sumsBelow: readonly number[] = []
   return series.map(({ values }) => {
-    below = values.map((value, hour) => value + (below[hour] ?? 0))
-    return below
+    sumsBelow = values.map((value, hour) => value + (sumsBelow[hour] ?? 0))
+    return sumsBelow
   })
 }

@@ -5,6 +5,7 @@ type TornadoRow = {
   /** The lowest and the highest value of the assumption, with their unit. */
   low: string
   high: string
+  /** The result with the lowest, and with the highest, value of the assumption. */
   atLow: number
   atHigh: number
 }
@@ -13,10 +14,13 @@ type Props = { label: string; rows: TornadoRow[]; likely: number; likelyName: st
 
 const [width, rowHeight, top, edge] = [360, 42, 24, 8]
 
-/** How far each assumption moves a result: bars around the likely one, the longest first. */
+/**
+ * Draws how far each assumption moves a result: a bar to each side of the likely result. The rows come sorted, the
+ * longest bars first.
+ */
 export function Tornado({ label, rows, likely, likelyName }: Props) {
-  const all = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
-  const [min, max] = [Math.min(...all), Math.max(...all)]
+  const allValues = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
+  const [min, max] = [Math.min(...allValues), Math.max(...allValues)]
   const x = (value: number) => roundCoordinate(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
   const height = top + rows.length * rowHeight + 4
   const bar = (value: number, row: number) =>
@@ -29,7 +33,7 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
       <path d={better.join('')} className="fill-leaf" />
       <path d={verticalLine(x(likely), rows.length)} className="fill-none stroke-ink" />
       {min < 0 && max > 0 && <path d={verticalLine(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
-      <text x={clamped(x(likely))} y={10} textAnchor="middle" className="chart-strong">
+      <text x={keepInside(x(likely))} y={10} textAnchor="middle" className="chart-strong">
         {likelyName}
       </text>
       {rows.map(({ name, low, high, atLow, atHigh }, row) => (
@@ -43,9 +47,9 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
   )
 }
 
-/** A line at a value, interrupted where the rows have their names. */
+/** A vertical line, interrupted where the rows have their names. */
 const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
-/** Keeps the middle of a text so far from the edges that the text has room. */
-const clamped = (x: number) => Math.min(width - 70, Math.max(70, x))
+/** Keeps the middle of a text far enough from the edges for the text to have room. */
+const keepInside = (x: number) => Math.min(width - 70, Math.max(70, x))

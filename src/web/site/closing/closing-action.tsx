@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { title: string; href: string; label: string; children?: ReactNode }
 
-/** The last part of a page: what to do next. */
+/** The last part of a page: tells the visitor what to do next. */
 export const ClosingAction = ({ title, href, label, children }: Props) => (
   <section aria-label={title} className="bg-leaf text-white print:hidden">
     <div className="shell flex flex-wrap items-center justify-between gap-6 py-12 lg:py-16">

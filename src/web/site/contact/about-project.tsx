@@ -9,7 +9,7 @@ export type AskedProject = Pick<PublicProject, 'id' | 'title'>
 export const useAskedProject = (id: string | null): AskedProject | undefined =>
   useQuery({ ...projectsQuery, enabled: id !== null }).data?.find((project) => String(project.id) === id)
 
-/** Names the project above the form, and sends it with the form also without scripts. */
+/** Names the project above the form. Its hidden fields send the project with the form, also without scripts. */
 export const AboutProject = ({ project: { id, title } }: { project: AskedProject }) => (
   <p className="border-l-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
     <input type="hidden" name="projectId" value={id} />

@@ -2,7 +2,10 @@ import { GeneralInquiry } from '#contract/quotes.schema.ts'
 import { quoteSender } from '../../forms/quote-sender.ts'
 import type { AskedProject } from './about-project.tsx'
 
-/** `estimateCode` names the kept estimate to send along; `project` is the project that the visitor asks about. */
+/**
+ * Creates the sender of a contact form. `estimateCode` identifies a kept estimate to send with it; `project` is the
+ * project that the visitor asks about.
+ */
 export const inquirySender = (name: string, estimateCode: string | null, project: AskedProject | undefined) =>
   quoteSender(name, GeneralInquiry, (values) => ({
     ...values,

@@ -5,12 +5,15 @@ import { useJson } from '../../api/content.ts'
 
 type Props = {
   leadId: string
-  /** True if the visitor has just sent the form: its button had the focus and is gone. */
+  /** True if the visitor has just pressed the form's button, which had the focus and has disappeared. */
   takesFocus: boolean
   onAnother: () => void
 }
 
-/** Replaces the form after a message: the reference number, the next steps, and the time until the answer. */
+/**
+ * Replaces the form once the message is sent: shows the reference number, the next steps, and the time until the
+ * answer.
+ */
 export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
   const { phone, hours } = useJson('company')
   const heading = useRef<HTMLHeadingElement>(null)

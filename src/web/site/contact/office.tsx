@@ -5,7 +5,7 @@ import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
 import { OpenNow } from './open-now.tsx'
 
-/** How to reach the company, and when somebody answers. */
+/** Shows how to reach the company, and its office hours. */
 export function Office() {
   const { address, phone, whatsapp, email, hours, emergencyNumber, officeMap } = useJson('company')
   return (

@@ -16,11 +16,11 @@ const basisNames: Record<Entry['basis'], string> = {
 type Props = {
   entries: Record<string, Entry>
   currency: string
-  /** Shows the value of an assumption. */
+  /** The component that shows the value of an assumption: as text, or as a field. */
   Value: (props: { name: string; entry: Entry }) => ReactNode
 }
 
-/** Every assumption with its unit, source and date. */
+/** A table of every assumption with its unit, source and date. */
 export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, Value }: Props) {
   return (
     <FigureTable
@@ -38,7 +38,10 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
   )
 }, isSame)
 
-/** Compares entries by identity: when the visitor changes an assumption, all other entries stay the same objects. */
+/**
+ * Compares the entries by identity: when the visitor changes one assumption, the entries of all others stay the same
+ * objects.
+ */
 function isSame(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
 }
@@ -66,7 +69,10 @@ export function ValueField({ name, entry }: { name: string; entry: Entry }) {
 
 const currencyInName = /(Ngn|Kes|Ghs)/
 
-/** All but the prices of other currencies; those in US dollars are the basis of every currency. */
+/**
+ * All assumptions except the prices in other currencies. Prices in US dollars stay, because those of every currency are
+ * based on them.
+ */
 function rowsOf(entries: Record<string, Entry>, currency: string) {
   return Object.entries(entries).filter(([name]) => {
     const own = currencyInName.exec(name)?.[1]?.toUpperCase()

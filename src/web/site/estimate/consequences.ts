@@ -3,18 +3,21 @@ import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { roundedText } from './model.ts'
 
-/** Adds what follows: a place from the list clears the coordinates and, if no price is typed, the currency. */
-export function withConsequences(
+/**
+ * Adds the changes of other fields that follow: choosing a place clears the coordinates and, unless the visitor has
+ * typed a price, the currency.
+ */
+export function withDependentChanges(
   changes: FormTexts,
   before: FormTexts,
   suggested: EstimateInputs['suggested'],
 ): FormTexts {
-  const ofPlace = changes.place && { ...noCoordinates, ...(hasPrices(before) ? {} : { currency: '' }) }
-  // A visitor who changes one half of the suggested size keeps the other.
+  const placeChanges = changes.place && { ...noCoordinates, ...(hasPrices(before) ? {} : { currency: '' }) }
+  // If the visitor changes the suggested size of only the plant or the battery, the other one keeps its suggested size.
   const isSized = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
-  const ofSize = isSized &&
+  const sizeChanges = isSized &&
     suggested && { peakPowerKw: roundedText(suggested.peakPowerKw), batteryKwh: roundedText(suggested.energyKwh) }
-  return { ...ofPlace, ...ofSize, ...changes }
+  return { ...placeChanges, ...sizeChanges, ...changes }
 }
 
 const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }

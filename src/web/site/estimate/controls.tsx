@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import { ticks } from '../charts/scale.ts'
-import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
+import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type Model, roundedText } from './model.ts'
 import { shortNumber } from './short.ts'
@@ -14,11 +14,11 @@ type Props = {
   change: (changes: Record<string, string>) => void
 }
 
-/** The controls of the form: sliders for the size and the prices, and all other fields in folded groups. */
+/** The controls beside the charts: sliders for the size and the prices, and all other fields in folded groups. */
 export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
-  const most = sliderMaxima(estimate)
+  const maxima = sliderMaxima(estimate)
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
@@ -27,7 +27,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         label="Solar"
         unit="kWp"
         value={size.peakPowerKw}
-        max={most.peakPowerKw}
+        max={maxima.peakPowerKw}
         change={change}
       />
       <Slider
@@ -35,7 +35,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         label="Battery"
         unit="kWh"
         value={size.energyKwh}
-        max={most.energyKwh}
+        max={maxima.energyKwh}
         change={change}
       />
       <p className="-mt-2 text-sm text-ink-soft">
@@ -70,23 +70,23 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
 
 const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   groups.map(({ title, fields }) => (
-    <Folded key={title} title={title} names={fields.map(({ name }) => name)}>
+    <FoldedFields key={title} title={title} names={fields.map(({ name }) => name)}>
       {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
-    </Folded>
+    </FoldedFields>
   )),
 )
 
 /**
- * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so that they
- * stay the same while a slider moves.
+ * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so they stay
+ * the same while the visitor moves a slider.
  */
 function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
   const perKwp = result.pv.specificYield.likely || 1
-  const top = (value: number) => ticks(value, 2).at(-1) ?? 1
-  return { peakPowerKw: top((2 * yearKwh) / perKwp), energyKwh: top((1.2 * yearKwh) / 365) }
+  const roundedUp = (value: number) => ticks(value, 2).at(-1) ?? 1
+  return { peakPowerKw: roundedUp((2 * yearKwh) / perKwp), energyKwh: roundedUp((1.2 * yearKwh) / 365) }
 }
 
 const priceHint = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
@@ -100,16 +100,18 @@ type SliderProps = {
   label: string
   hint?: string
   unit: string
-  /** The visitor's figure, or else ours. */
+  /** The figure in use: the visitor's, or else the estimate's own. */
   value: number
   max: number
   change: (changes: Record<string, string>) => void
 }
 
-/** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
+/**
+ * A field for a figure and, with scripts, a slider for it. The slider has no name, so a browser sends only the field.
+ */
 function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
   const { control, error } = useControl(name)
-  const typed = control.value === '' ? Number.NaN : Number(control.value)
+  const typedValue = control.value === '' ? Number.NaN : Number(control.value)
   return (
     <div className="field">
       <div className="flex items-baseline justify-between gap-3">
@@ -136,7 +138,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         step="any"
         form={formId}
         data-field={name}
-        value={roundedText(Math.min(max, Number.isFinite(typed) ? typed : value))}
+        value={roundedText(Math.min(max, Number.isFinite(typedValue) ? typedValue : value))}
         onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />

@@ -24,7 +24,7 @@ type Props = {
   onAddress: (search: string) => void
 }
 
-/** The form and the result that follows from it. */
+/** The form, and the estimate that is calculated from it. */
 export function EstimateForm({ first, opened, onAddress }: Props) {
   const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(opened)), [opened])
   const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
@@ -47,7 +47,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     }),
     [chosen, hrefWith, change],
   )
-  // The questions are rendered after the pictures, because they calculate several more estimates.
+  // React renders the questions after the charts, because they calculate several more estimates.
   const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
   return (
     <FormContext value={form}>
@@ -58,7 +58,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             uses={first.uses}
             place={placeIn(model, texts, first.places)}
             month={chosen}
-            onSubmit={goToResult}
+            onSubmit={focusResult}
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
@@ -112,13 +112,13 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
 }
 
-/** The chosen place; null if the visitor gives coordinates. A place that is not in the list counts as not given. */
+/** The chosen place; null if the visitor has given coordinates. A place that is not in the list is ignored. */
 function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
-  // The place comes from the form's texts. The model may still have the earlier place, and the list would show that one
+  // Reads the place from the form's texts. The model may still have the earlier place, which the list would then show
   // for a moment.
   const place = textOf(texts, 'place')
   if (texts.latitude && fields.latitude !== undefined) return null
   return Object.values(places).some((names) => names.includes(place)) ? place : site.name
 }
 
-const goToResult = () => document.getElementById('result')?.focus()
+const focusResult = () => document.getElementById('result')?.focus()

@@ -6,7 +6,7 @@ import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { inputsQuery } from './inputs-query.ts'
-import { LatePart, latePart, signsOfUse } from './late-part.tsx'
+import { firstUseEvents, LatePart, latePart } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
@@ -16,8 +16,11 @@ const loadingNotice = (
   </div>
 )
 
-/** The form and the engine that calculates estimates. Their code is loaded when the visitor begins to use the page. */
-export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
+/**
+ * The form, and the engine that calculates estimates. The browser loads their code when the visitor begins to use the
+ * page.
+ */
+export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],
@@ -61,16 +64,19 @@ function EstimatePage({ search }: PageLocation) {
   )
 }
 
-/** The address that the form was opened with. The form changes the address itself; any other change opens it anew. */
+/**
+ * The address with which the form was opened. The form itself changes the address of the page; any other change opens
+ * the form again.
+ */
 function useOpened(search: string) {
-  const written = useRef(search)
+  const knownSearch = useRef(search)
   const [opened, setOpened] = useState(search)
-  if (search !== written.current) {
-    written.current = search
+  if (search !== knownSearch.current) {
+    knownSearch.current = search
     setOpened(search)
   }
   const onAddress = useCallback((next: string) => {
-    written.current = next
+    knownSearch.current = next
   }, [])
   return { opened, onAddress }
 }

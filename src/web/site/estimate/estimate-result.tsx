@@ -12,13 +12,13 @@ import { WhatMatters } from './what-matters.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
-  /** The newest figures, while the pictures still show the estimate before the visitor's last change. */
+  /** The key figures after the visitor's last change. The charts may still show the estimate before that change. */
   latest?: Estimate['result']
-  /** Shown beside the pictures: the controls of the form. */
+  /** Shown beside the charts: the controls of the form. */
   aside?: ReactNode
 }
 
-/** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
+/** An estimate in charts, words and tables. A form shows it with controls, the page of a kept estimate without. */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
   return (

@@ -1,9 +1,9 @@
-// Figures of an estimate as people read them.
+// Formats the figures of an estimate for people.
 import { grouped, noBreakSpace, shortNumber, withUnit } from './short.ts'
 
 export const wholeNumber = (value: number) => grouped(Math.round(value) + 0, 0)
 
-/** 126,990 kWh as 127 MWh. */
+/** An energy in kWh or MWh: 126,990 kWh as 127 MWh. */
 export const energyText = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
 
 const largeUnits: [number, string][] = [
@@ -11,7 +11,7 @@ const largeUnits: [number, string][] = [
   [1e6, 'million'],
 ]
 
-/** `NGN 49.7 million`. */
+/** An amount of money: `NGN 49.7 million`. */
 export function moneyText(amount: number, currency: string) {
   const [size, name] = largeUnits.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
   const sign = amount < 0 ? '−' : ''
@@ -30,7 +30,10 @@ export const monthNames = Array.from({ length: 12 }, (_, month) =>
 
 export const monthName = (index: number) => monthNames[index] ?? ''
 
-/** The index of the month whose number, from 1, the text gives; otherwise of the month with the smallest figure. */
+/**
+ * The index of the month that the text names by its number from 1; otherwise the index of the month with the smallest
+ * figure.
+ */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {
   const given = Number(text) - 1
   return given in likely ? given : indexOfLeast(likely)

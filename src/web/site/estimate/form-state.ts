@@ -1,4 +1,4 @@
-// The texts and errors of the form. Each control reads its own, so that a change renders no other control.
+// The texts and errors of the form. Each control reads only its own, so that a change renders no other control.
 import type { FieldError } from '#contract/errors.ts'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { formId } from './form-texts.ts'
@@ -7,7 +7,7 @@ export type FormState = ReturnType<typeof formState>
 
 export function formState(texts: FormTexts, errors: readonly FieldError[] = []) {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyAll = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -15,12 +15,12 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
     errors: () => errors,
     change(changes: FormTexts) {
       texts = { ...texts, ...changes }
-      tell()
+      notifyAll()
     },
     setErrors(next: readonly FieldError[]) {
       if (JSON.stringify(next) === JSON.stringify(errors)) return
       errors = next
-      tell()
+      notifyAll()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -29,13 +29,13 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
   }
 }
 
-/** The fields that the visitor has changed in the server's HTML, before the form's code was there. */
-export function changedInHtml(): FormTexts {
+/** The fields that the visitor changed in the server's HTML before the browser had the form's code. */
+export function fieldsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []
   return Object.fromEntries(
     controls.flatMap((control) => {
-      if (control instanceof HTMLSelectElement) return isChosenAnew(control) ? [[control.name, control.value]] : []
+      if (control instanceof HTMLSelectElement) return hasNewChoice(control) ? [[control.name, control.value]] : []
       if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
       // A slider has no name; its `data-field` names the field that it changes.
       const name = control.name || control.dataset.field
@@ -44,5 +44,5 @@ export function changedInHtml(): FormTexts {
   )
 }
 
-const isChosenAnew = ({ options, selectedOptions }: HTMLSelectElement) =>
+const hasNewChoice = ({ options, selectedOptions }: HTMLSelectElement) =>
   Array.from(options).some(({ defaultSelected }) => defaultSelected) && !selectedOptions[0]?.defaultSelected

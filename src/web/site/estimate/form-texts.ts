@@ -1,13 +1,13 @@
-// The texts of the form's fields, and the address that they make.
+// The texts of the form's fields, as they are in the address.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { estimateStart } from '#contract/estimates.ts'
 
 const startTexts: FormTexts = estimateStart
 
-/** The text of a field; if the visitor has given none, the text that the field has in a new form. */
+/** The text of a field; if the visitor has not filled it in, the text that it has in a new form. */
 export const textOf = (texts: FormTexts, name: string) => texts[name] ?? startTexts[name] ?? ''
 
-/** Only the texts that differ from those of a new form, for a short address. */
+/** The texts that differ from those of a new form. The others are left out of the address to keep it short. */
 export const changedTexts = (texts: FormTexts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>

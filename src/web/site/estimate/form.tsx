@@ -6,12 +6,12 @@ import { isPlainClick } from '../action-link.tsx'
 import { type FormState, formState } from './form-state.ts'
 import { formId, textOf } from './form-texts.ts'
 
-/** The fields' texts and errors, and a function that takes their changes. */
+/** The texts and errors of the fields, and the function that changes the texts. */
 type Form = { state: FormState; change: (changes: FormTexts) => void }
 
 export const FormContext = createContext<Form>({ state: formState({}), change: () => {} })
 
-/** A value of the form. The component renders again only when that value changes. */
+/** Reads a value of the form. The component renders again only when that value changes. */
 function useFormValue<T extends string | boolean | undefined>({ state }: Form, read: () => T): T {
   return useSyncExternalStore(state.subscribe, read, read)
 }
@@ -19,7 +19,9 @@ function useFormValue<T extends string | boolean | undefined>({ state }: Form, r
 const errorOf = (errors: readonly FieldError[], name: string) =>
   errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
 
-/** The attributes of a control. Those outside of the form's element name the form, so that a browser sends them, too. */
+/**
+ * The attributes of a control. Controls outside the form's element name the form, so that a browser sends them with it.
+ */
 export function useControl(name: string) {
   const form = use(FormContext)
   const { state, change } = form
@@ -41,10 +43,10 @@ export function useControl(name: string) {
 
 export type FieldText = EstimateInputs['fieldGroups'][number]['fields'][number]
 
-/** A field with its label above. */
+/** A field with its label above it, and its hint and error below. */
 export function Field({ name, label, unit, hint, choices }: FieldText) {
   const { control, error } = useControl(name)
-  const described = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="field">
       <label htmlFor={name} className="field-label text-sm">
@@ -52,7 +54,7 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
         {unit && <span className="font-normal text-ink-soft"> in {unit}</span>}
       </label>
       {choices ? (
-        <select {...control} aria-describedby={described} className="control">
+        <select {...control} aria-describedby={describedBy} className="control">
           {choices.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -60,7 +62,7 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
           ))}
         </select>
       ) : (
-        <input {...control} aria-describedby={described} autoComplete="off" className="control" />
+        <input {...control} aria-describedby={describedBy} autoComplete="off" className="control" />
       )}
       {hint && (
         <p id={`${name}-hint`} className="field-hint">
@@ -72,7 +74,10 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
   )
 }
 
-/** Stands in for `FieldError` of the other forms: with that import a browser would fetch their code. */
+/**
+ * Shows the error of a field. `FieldError` of the other forms would do the same, but browsers would fetch the code of
+ * those forms with it.
+ */
 export const ErrorText = ({ name, error }: { name: string; error: string | undefined }) =>
   error && (
     <span id={`${name}-error`} className="field-error block font-text tracking-normal">
@@ -82,15 +87,15 @@ export const ErrorText = ({ name, error }: { name: string; error: string | undef
 
 type FormLinkProps = {
   href: string
-  /** Changes the form; without it the browser follows the link. */
+  /** Changes the form. Without `onAct` the browser follows the link. */
   onAct?: (() => void) | undefined
   isCurrent?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A link to the form with other values. With scripts the page stays, and the form changes. */
-export const FormLink = ({ href, onAct, isCurrent, className = formLink, children }: FormLinkProps) => (
+/** A link to the form with other values. With scripts it changes the form instead, and the page stays. */
+export const FormLink = ({ href, onAct, isCurrent, className = formLinkClasses, children }: FormLinkProps) => (
   <a
     href={href}
     aria-current={isCurrent || undefined}
@@ -105,10 +110,18 @@ export const FormLink = ({ href, onAct, isCurrent, className = formLink, childre
   </a>
 )
 
-const formLink = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
+const formLinkClasses = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
 
-/** Fields that are folded away until somebody needs them, or one of them has an error. */
-export function Folded({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
+/** Fields that are folded until the visitor opens them, or until one of them has an error. */
+export function FoldedFields({
+  title,
+  names,
+  children,
+}: {
+  title: string
+  names: readonly string[]
+  children: ReactNode
+}) {
   const form = use(FormContext)
   const isWrong = useFormValue(form, () => names.some((name) => errorOf(form.state.errors(), name) !== undefined))
   return (

@@ -1,3 +1,3 @@
-// Joins both parts, so that the browser fetches one file for them.
+// Exports both parts, so that the browser fetches one file for them.
 export { KeepEstimate } from './keep-estimate.tsx'
 export { LimitsOfKnowledge } from './limits-of-knowledge.tsx'

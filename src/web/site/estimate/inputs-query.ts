@@ -3,7 +3,10 @@ import { estimateApi } from '#contract/estimates.ts'
 import { queryOf } from '../../api/queries.ts'
 import { changedTexts } from './form-texts.ts'
 
-/** Asks for the data by which the browser calculates the estimate of this form. The month is only for the pictures. */
+/**
+ * The query for the data from which the browser calculates the estimate. It leaves out the month, which only chooses
+ * what a chart shows.
+ */
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)
   const { month: _, ...fields } = query

@@ -4,10 +4,10 @@ import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { formId } from './form-texts.ts'
 
-/** Sends the form to the server, which keeps the estimate under an address of its own. */
+/** Buttons that send the form to the server, which stores the estimate under an address of its own. */
 export function KeepEstimate() {
   const posted = use(PostedContext)
-  const send = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
+  const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
   return (
     <section id="keep" aria-labelledby="keep-title" className="border-t-4 border-sun bg-mist p-6 sm:p-10 print:hidden">
       <h2 id="keep-title" className="text-3xl">
@@ -23,10 +23,10 @@ export function KeepEstimate() {
         forward. An engineer reads what you send and answers.
       </p>
       <div className="flex flex-wrap gap-4">
-        <button {...send} name="next" value="engineer" className={buttonStyles.primary}>
+        <button {...submitProps} name="next" value="engineer" className={buttonStyles.primary}>
           Have an engineer check it
         </button>
-        <button {...send} className={buttonStyles.outline}>
+        <button {...submitProps} className={buttonStyles.outline}>
           Keep it
         </button>
       </div>

@@ -3,7 +3,7 @@ import type { Estimate } from '#contract/estimates.ts'
 import { energyText, moneyText, yearsText } from './figures.ts'
 import { withUnit } from './short.ts'
 
-/** The answer in four figures, each with its range. */
+/** The result in four large figures, each with its range. */
 export function KeyFigures({ result }: { result: Estimate['result'] }) {
   const { pv, money: costs, co2Tonnes } = result
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, currency } = costs

@@ -1,42 +1,42 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 
-/** The first of these events shows that a visitor begins to use the page. */
-export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
+/** The first of these events shows that the visitor begins to use the page. */
+export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
- * A part of a page whose code the browser loads when the visitor begins to use the page. Until then the visitor has the
- * server's HTML, whose links and forms work without scripts. Without signs the HTML stays as it is.
+ * A part of a page whose code the browser loads when one of the events `signs` occurs. Until then the visitor has the
+ * server's HTML, whose links and forms work without scripts. If no event is given, the HTML stays as it is.
  */
 export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, signs: readonly string[] = []) {
   let begin = () => {}
 
-  const begun = () =>
+  const whenBegun = () =>
     new Promise<void>((resolve) => {
       begin = resolve
-      // The visitor may have begun before this code was there.
+      // The visitor may have begun before the browser had this code.
       if (signs.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
         begin()
-      // React stops the propagation of events in HTML that it has not hydrated.
+      // Listens in the capturing phase, because React stops events in HTML that it has not hydrated.
       for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true })
     })
 
   const part = {
-    /** Whether there is no HTML from the server, so that the code is needed at once. */
+    /** True if there is no HTML from the server, so that the browser needs the code at once. */
     isMissing: false,
     loadNow() {
       part.isMissing = true
       begin()
     },
     importPart,
-    /** The part's component, on the server only. */
+    /** The part's component; only set on the server. */
     loaded: undefined as ComponentType<Props> | undefined,
     Late: lazy(async () => {
       for (;;) {
-        if (!part.isMissing) await begun()
+        if (!part.isMissing) await whenBegun()
         try {
           return { default: await importPart() }
         } catch (error) {
-          // A visitor with the server's HTML keeps it, and the next sign loads the code again.
+          // A visitor who has the server's HTML keeps it, and the next event loads the code again.
           if (part.isMissing) throw error
         }
       }
@@ -47,30 +47,30 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
 
 type Part<Props> = ReturnType<typeof latePart<Props>>
 
-/** Loads the code of a part so that it can be rendered at once. For the server. */
+/** Loads the code of a part on the server, so that the part can be rendered at once. */
 export async function loadPart<Props>(part: Part<Props>) {
   part.loaded = await part.importPart()
 }
 
-/** `waiting` is shown while the code is loading and there is no HTML from the server. */
+/** `waiting` is shown while the code is loading, if there is no HTML from the server. */
 type PartProps<Props> = Props & { part: Part<Props>; waiting?: ReactNode }
 
 function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   const Content = (import.meta.env.SSR && part.loaded) || part.Late
-  // TypeScript does not see that the other properties are those of the part.
+  // TypeScript can't see that the remaining properties are those of the part.
   const props = others as Props & object
   return (
-    <Suspense fallback={<Missing start={part.loadNow}>{waiting}</Missing>}>
+    <Suspense fallback={<LoadOnMount start={part.loadNow}>{waiting}</LoadOnMount>}>
       <Content {...props} />
     </Suspense>
   )
 }
 
-// React would replace the HTML of a part that it can't hydrate yet if its properties changed. The type of memo() forgets
-// that the properties depend on the part.
+// `memo`, because React replaces HTML that it can't hydrate yet when its properties change. The type of `memo` loses
+// that the properties depend on the part, so the type is given here.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
-function Missing({ start, children }: { start: () => void; children: ReactNode }) {
+function LoadOnMount({ start, children }: { start: () => void; children: ReactNode }) {
   useEffect(start, [start])
   return children
 }

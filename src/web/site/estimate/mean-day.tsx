@@ -6,10 +6,12 @@ import { energyText, monthName, monthNames, percentOf, sum } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { shortNumber } from './short.ts'
 
-/** The chosen month. A visitor chooses another one by a link, or with scripts by `onChoose`. */
+/** The chosen month, and how to choose another one: by a link, or with scripts by `onChoose`. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
 
-/** The id to which the link of a month leads: without scripts the browser loads the page anew and scrolls there. */
+/**
+ * The id of the chart. The links of the months lead to it, because without scripts the browser loads the page again.
+ */
 export const dayId = 'day'
 
 type Hour = Estimate['result']['meanDays'][number][number]
@@ -22,7 +24,7 @@ const energySources = [
   { name: 'Unserved', fill: 'fill-rule', key: 'unservedKwh' },
 ] as const
 
-/** A chart of a mean day that shows hour by hour where the energy comes from. */
+/** A chart of the mean day of a month. It shows for each hour where the energy comes from. */
 export const MeanDay = memo(function MeanDay({
   estimate: { result },
   choice,
@@ -35,7 +37,7 @@ export const MeanDay = memo(function MeanDay({
   const series = energySources
     .map(({ key, ...source }) => ({ ...source, values: hours.map((hour) => hour[key]) }))
     .filter(({ values }) => sum(values) > 0)
-  const made = hours.map(({ pvKwh }) => pvKwh)
+  const solarYield = hours.map(({ pvKwh }) => pvKwh)
   const title = titleOf(name, hours)
   return (
     <ChartFigure
@@ -58,7 +60,7 @@ export const MeanDay = memo(function MeanDay({
         label={`${title}. Areas of the sources through the 24 hours; a dashed line shows what the modules make.`}
         unit="kW"
         series={series}
-        line={made}
+        line={solarYield}
         figure={shortNumber}
       />
       <p className="mt-1 text-sm text-ink-soft">Dashed: what the modules make. Hours are solar time.</p>
@@ -74,13 +76,13 @@ function titleOf(name: string, hours: Hour[]) {
 }
 
 function daySentence(name: string, hours: Hour[]): ReactNode {
-  const of = (key: keyof Hour) => totalOf(hours, key)
-  const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
-  const [made, curtailed, unserved] = [of('pvKwh'), of('curtailedKwh'), of('unservedKwh')]
+  const totalForDay = (key: keyof Hour) => totalOf(hours, key)
+  const generatorHours = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
+  const [made, curtailed, unserved] = [totalForDay('pvKwh'), totalForDay('curtailedKwh'), totalForDay('unservedKwh')]
   return [
     `On a mean day of ${name} the modules make ${energyText(made)}`,
     curtailed > 0.5 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
-    running > 0 ? `The generator runs in ${running} of the 24 hours. ` : 'The generator rests. ',
+    generatorHours > 0 ? `The generator runs in ${generatorHours} of the 24 hours. ` : 'The generator rests. ',
     unserved > 0.5 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
   ].join('')
 }
@@ -93,7 +95,7 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
           href={href(month)}
           isCurrent={month === chosen}
           onAct={onChoose && (() => onChoose(month))}
-          className={monthStyle}
+          className={monthClasses}
         >
           <span aria-hidden>{name.slice(0, 3)}</span>
           <span className="sr-only">{name}</span>
@@ -103,5 +105,5 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
   </ul>
 )
 
-const monthStyle =
+const monthClasses =
   'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'

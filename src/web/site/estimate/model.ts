@@ -1,6 +1,12 @@
-// Makes the estimate from the texts of the form, on the server and in the browser alike.
+// Calculates the estimate from the texts of the form. The server and the browser use the same code.
 import type { FieldError } from '#contract/errors.ts'
-import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
+import {
+  type FormFields,
+  type FormTexts,
+  overruledAssumptions,
+  readForm,
+  withCurrency,
+} from '#contract/estimate-form.ts'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -13,18 +19,18 @@ export type Model = {
   site: Site
   fields: FormFields & { currency: string }
   size: Size
-  /** Whether the size is ours and not the visitor's. */
+  /** True if the size is the suggested one and not the visitor's. */
   isSuggested: boolean
   assumptions: Assumptions
   errors: FieldError[]
 } & Pick<Estimate, 'wind' | 'water'>
 
-/** The text that the form gets for a figure of a slider or a suggestion: three significant digits. */
+/** The text that the form shows for a figure of a slider or a suggestion: three significant digits. */
 export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
 
 const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 
-/** The form as the engine sees it, with the suggested size where the visitor gives none. */
+/** The form's texts as input for the engine, with the suggested size if the visitor gives none. */
 export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   const { site, suggested } = inputs
   const read = readForm(texts, inputs.rules)
@@ -36,7 +42,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
     fields,
     size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
-    assumptions: withVisitorValues(inputs.assumptions, overruledBy(fields, inputs.rules)),
+    assumptions: withVisitorValues(inputs.assumptions, overruledAssumptions(fields, inputs.rules)),
     errors: [...read.errors, ...errors, ...inputs.errors],
     wind: inputs.wind,
     water: inputs.water,
@@ -50,7 +56,7 @@ const inputOf = ({ site, fields, size }: Model, { size: other = size, ...change 
   ...engineInput({ ...fields, ...change, peakPowerKw: other.peakPowerKw, batteryKwh: other.energyKwh }),
 })
 
-/** The whole estimate, as a kept one is stored. */
+/** The whole estimate, in the form in which it is stored. */
 export function estimateOf(model: Model): Estimate {
   const { site, ...input } = inputOf(model)
   const { assumptions, isSuggested, fields, size, wind, water } = model
@@ -65,6 +71,6 @@ export function estimateOf(model: Model): Estimate {
   }
 }
 
-/** The result with some of the input changed, without the tornado. */
+/** The result if some of the input is changed, without the bars of the tornado chart. */
 export const resultWith = (model: Model, change: Change = {}) =>
   estimate(inputOf(model, change), model.assumptions, false)

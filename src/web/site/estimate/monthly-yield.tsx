@@ -5,7 +5,7 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { energyText, indexOfLeast, indexOfMost, monthName, monthNames, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber } from './short.ts'
 
-/** The yield of the plant in each month. */
+/** A chart of the plant's yield in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
   const { pv } = result
   const likely = pv.months.map((month) => month.likely)

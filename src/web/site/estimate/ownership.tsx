@@ -7,21 +7,21 @@ type OwnershipWay = Estimate['result']['money']['ownership'][number]
 
 const wayNames: Record<OwnershipWay['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
 
-/** Own, lease and PPA side by side. */
+/** Compares owning the plant, leasing it, and buying its energy (PPA). */
 export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {
   const { ownership, currency } = result.money
-  const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
+  const bestWay = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
   const amount = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
   const yearsCounted = assumptions.entries.yearsCounted?.value ?? 20
   return (
     <section aria-labelledby="ownership">
       <h3 id="ownership" className="text-xl">
-        {wayNames[best.kind]}: the most after {yearsCounted} years
+        {wayNames[bestWay.kind]}: the most after {yearsCounted} years
       </h3>
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
-        {best.kind === 'own' ? 'It takes your own money at the start. ' : ''}A lease is paid in equal years, and upkeep
-        stays with you. With a power purchase agreement the seller bears cost and upkeep, and you pay for the energy
-        that you use.
+        {bestWay.kind === 'own' ? 'It takes your own money at the start. ' : ''}A lease is paid in equal years, and
+        upkeep stays with you. With a power purchase agreement the seller bears cost and upkeep, and you pay for the
+        energy that you use.
       </p>
       <FigureTable
         caption={`Own, lease and PPA in ${currency}`}

@@ -9,12 +9,12 @@ import { shortNumber, withUnit } from './short.ts'
 type Props = {
   model: Model
   estimate: Estimate
-  /** The address of the form with other fields. */
+  /** The address of the form with some fields changed. */
   hrefWith: (changes: Record<string, string>) => string
   change: (changes: Record<string, string>) => void
 }
 
-/** The first questions of an engineer, answered from the same figures. */
+/** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const Questions = memo(function Questions(props: Props) {
   return (
     <section aria-labelledby="questions">
@@ -66,24 +66,27 @@ function WhereFrom({ estimate: { site, result } }: Props) {
   )
 }
 
-/** The irradiation above the atmosphere and on the ground in a month, and the percentage that reaches the ground. */
+/**
+ * The irradiation of a month above the atmosphere and on the ground, in kWh/m² a day, and the percentage that reaches
+ * the ground.
+ */
 function irradiationOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0
-  return { above, ground, clear: percentOf(ground, above) }
+  return { above, ground, percentOnGround: percentOf(ground, above) }
 }
 
 function WhySoLittle({ estimate }: Props) {
   const likely = estimate.result.pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least, most] = [irradiationOf(estimate, weak), irradiationOf(estimate, strong)]
-  const isLow = least.above / most.above < least.clear / Math.max(1, most.clear)
+  const isLow = least.above / most.above < least.percentOnGround / Math.max(1, most.percentOnGround)
   return (
     <Question title={`Why so little in ${monthName(weak)}?`}>
       <p>
         {isLow
           ? `The sun stands low: above the atmosphere ${least.above.toFixed(1)} kWh/m² a day arrive, in ${monthName(strong)} ${most.above.toFixed(1)}.`
-          : `Clouds and haze: ${least.clear} % of the sun above the atmosphere reach the ground, in ${monthName(strong)} ${most.clear} %.`}{' '}
+          : `Clouds and haze: ${least.percentOnGround} % of the sun above the atmosphere reach the ground, in ${monthName(strong)} ${most.percentOnGround} %.`}{' '}
         That leaves {least.ground.toFixed(2)} kWh/m² a day on level ground, against {most.ground.toFixed(2)}.
       </p>
     </Question>
@@ -160,7 +163,7 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
 
 type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
 
-/** Two results side by side, in a sentence each. */
+/** Compares two results, with a sentence for each. */
 const Compared = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
   <ul className="grid gap-1">
     {[before, after].map(({ pv, money: costs }, index) => (

@@ -7,7 +7,7 @@ import { shortNumber, withUnit } from './short.ts'
 
 type Result = Estimate['result']
 
-/** Litres, money and tonnes of a year, today and with the plant. */
+/** Compares a year today with a year with the plant: money, litres of diesel, and tonnes of CO₂. */
 export const Savings = memo(function Savings({ estimate: { result } }: { estimate: Estimate }) {
   const { dieselLitres, gridKwh, money: costs } = result
   const { currency, runningCostBefore: before, runningCostAfter: after } = costs

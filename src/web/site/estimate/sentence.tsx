@@ -7,13 +7,13 @@ import { formId } from './form-texts.ts'
 type Props = {
   places: Record<string, string[]>
   uses: [string, string][]
-  /** The chosen place; null where coordinates stand for it. */
+  /** The chosen place; null if the visitor has given coordinates instead. */
   place: string | null
   month: number
   onSubmit: () => void
 }
 
-/** The form: a sentence to fill in. Without scripts it is sent to the page's own address. */
+/** The form, as a sentence with blanks to fill in. Without scripts the browser sends it to this page. */
 export const Sentence = memo(function Sentence({ places, uses, place, month, onSubmit }: Props) {
   return (
     <form
@@ -51,7 +51,7 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
   )
 })
 
-// Memoised, because the list has many places.
+// Memoised, because the list of places is long.
 const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
   return Object.entries(places).map(([country, names]) => (
     <optgroup key={country} label={country}>
@@ -98,6 +98,6 @@ const Inline = ({ name, error, children }: { name: string; error: string | undef
   </span>
 )
 
-/** Whether the visitor has pressed a button that keeps the estimate. Those buttons send the form by POST. */
+/** True if the visitor has pressed a button that stores the estimate. Those buttons send the form by POST. */
 const isKeeping = (event: { nativeEvent: Event }) =>
   event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

@@ -1,4 +1,4 @@
-// Figures as people read them. The unit is never parted from its number.
+// Formats figures for people. A no-break space keeps each figure and its unit on one line.
 export const noBreakSpace = '\u00a0'
 
 export const grouped = (value: number, digits: number) =>

@@ -4,15 +4,15 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
-import { withConsequences } from './consequences.ts'
-import { changedInHtml, formState } from './form-state.ts'
+import { withDependentChanges } from './consequences.ts'
+import { fieldsChangedInHtml, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
 
 const pauseMs = 400
 
-/** A value once it has not changed for a while. */
+/** The value once it has not changed for 400 ms; until then the one before. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -22,13 +22,13 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** The form and the estimate that follows from it. `first` came with the page. */
+/** The form's state, and the estimate calculated from it. `first` is the data that came with the page. */
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const settled = useSettled(texts)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
-  // The key figures answer at once, the pictures and the tornado as soon as there is time.
+  // The key figures show a change at once; the charts follow when the browser has time.
   const deferred = useDeferredValue(texts)
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
@@ -39,7 +39,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(settled, onAddress)
   const change = useCallback(
-    (changes: FormTexts) => state.change(withConsequences(changes, state.texts(), inputs.suggested)),
+    (changes: FormTexts) => state.change(withDependentChanges(changes, state.texts(), inputs.suggested)),
     [state, inputs],
   )
   useChangesInHtml(change)
@@ -47,41 +47,42 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
 }
 
-/** The fields whose data only the server has: those of the place, of wind and of water. */
+/** The fields for which only the server has data: those of the place, of wind and of water. */
 const serverFields = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
 
-const siteIn = (texts: FormTexts) => JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
-const keyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
+const siteKeyOf = (texts: FormTexts) =>
+  JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
+const queryKeyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
 /**
- * The data of the place and the suggested size. The browser fetches them once the visitor has stopped changing fields:
- * for another place, or for a new suggestion if the visitor gives no size. Meanwhile the earlier data stay in use.
+ * The data of the place, and the suggested size. The browser fetches them once the visitor has stopped changing fields:
+ * for another place, or for a new suggestion if the visitor gives no size. Until then it uses the data that it has.
  */
 function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
-  const isElsewhere = siteIn(texts) !== siteIn(opened)
+  const isOtherSite = siteKeyOf(texts) !== siteKeyOf(opened)
   const query = inputsQuery(withoutSize(texts))
-  const isAsOpened = keyOf(texts) === keyOf(opened)
+  const isAsOpened = queryKeyOf(texts) === queryKeyOf(opened)
   const isFirst = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
   const { data, isFetching, isError } = useQuery<EstimateInputs>({
     ...query,
-    enabled: !isFirst && (isElsewhere || !texts.peakPowerKw),
+    enabled: !isFirst && (isOtherSite || !texts.peakPowerKw),
     placeholderData: (previous) => previous,
   })
   return {
     inputs: (!isFirst && data) || first,
-    isLoading: isElsewhere && isFetching,
-    isFailed: isElsewhere && isError,
+    isLoading: isOtherSite && isFetching,
+    isFailed: isOtherSite && isError,
   }
 }
 
-/** Takes over the fields that the visitor changed before the browser had loaded this code. */
+/** Takes over into the form the fields that the visitor changed before the browser had this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
-    const changes = changedInHtml()
+    const changes = fieldsChangedInHtml()
     if (Object.keys(changes).length > 0) change(changes)
   }, [change])
 }

@@ -6,7 +6,7 @@ import { factorName } from './factor-name.ts'
 import { moneyText } from './figures.ts'
 import { shortNumber } from './short.ts'
 
-/** The five assumptions that move the net present value most. */
+/** A chart of the five assumptions that change the net present value most. */
 export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: Estimate }) {
   const { tornado, netPresentValue, currency } = estimate.result.money
   const [first] = tornado

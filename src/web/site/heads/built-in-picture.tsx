@@ -4,7 +4,10 @@ import { FirstPictureSink } from '../../ui/first-picture.ts'
 
 const narrowScreen = '(max-width: 640px)'
 
-/** A picture that comes with the build; scripts/head-pictures.ts makes its variants. It only sets a mood, so it has no alt text. */
+/**
+ * A picture that comes with the build, in variants made by scripts/head-pictures.ts. It is decoration, so it has no alt
+ * text.
+ */
 export function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
   const file = `/heads/${page}`
   const phone = `${file}-phone.avif`

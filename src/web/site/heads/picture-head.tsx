@@ -4,13 +4,13 @@ import type { HeadPictures } from '#contract/content.ts'
 import { useOptional, useOptionalJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { builtIn } from './built-in.ts'
+import { builtInPictures } from './built-in.ts'
 import { BuiltInPicture } from './built-in-picture.tsx'
 
 type Props = {
   page: keyof HeadPictures
   title: string
-  /** A line below the title, such as a figure that is counted from the records. */
+  /** A line below the title, such as a figure that the site counts from its records. */
   children: ReactNode
   action: { href: string; label: string }
 }
@@ -33,7 +33,7 @@ export function PictureHead({ page, title, children, action }: Props) {
   )
 }
 
-/** An address of this page or of a telephone is a plain link: the router takes only other pages. */
+/** The router takes only links to other pages. A link within the page or to a telephone number is a plain one. */
 function HeadAction({ href, label }: Props['action']) {
   const Element = href.startsWith('/') ? Link : 'a'
   return (
@@ -44,7 +44,7 @@ function HeadAction({ href, label }: Props['action']) {
 }
 
 function HeadPicture({ page }: Pick<Props, 'page'>) {
-  const url = useOptionalJson('head_pictures', builtIn)[page]
+  const url = useOptionalJson('head_pictures', builtInPictures)[page]
   const facts = useOptional('head_pictures')?.pictures[url] ?? null
   if (!url) return <BuiltInPicture page={page} />
   return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />

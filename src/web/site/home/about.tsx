@@ -16,7 +16,7 @@ export function About() {
           <h2 id="about-title" className="text-title">
             Advancing Energy Excellence
           </h2>
-          <BlockText className="mt-8 text-lead" block={useContent('home_about')} otherwise={aboutText} />
+          <BlockText className="mt-8 text-lead" block={useContent('home_about')} fallback={aboutText} />
         </div>
         <AboutFilm />
       </div>

@@ -1,4 +1,4 @@
-// The home page shows these texts while there is no content block for them.
+// The home page shows these texts while it has no content block for them.
 export const heroTitle = 'Powering Clean Industrial Solutions'
 export const heroSubtitle =
   'Leading the energy transition with innovative trading, project development and consultancy.'

@@ -14,18 +14,21 @@ export const headlineQuery = queryOf(estimateApi.startHeadline, {})
 
 const pauseMs = 300
 
-/** Three fields and the money that a plant would save. They open the page for estimates, also without scripts. */
+/**
+ * Shows three fields, and the money that a plant would save a year. Sending the form opens the page for estimates, also
+ * without scripts.
+ */
 export function EstimateBand() {
   const [texts, setTexts] = useState<Record<Name, string>>(startTexts)
-  const [rested, setRested] = useState(texts)
+  const [settledTexts, setSettledTexts] = useState(texts)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(texts), pauseMs)
+    const timer = setTimeout(() => setSettledTexts(texts), pauseMs)
     return () => clearTimeout(timer)
   }, [texts])
-  const { data: first } = useQuery(headlineQuery)
-  const { data = first } = useQuery({
-    ...queryOf(estimateApi.headline, { query: rested }),
-    enabled: rested !== startTexts,
+  const { data: startHeadline } = useQuery(headlineQuery)
+  const { data = startHeadline } = useQuery({
+    ...queryOf(estimateApi.headline, { query: settledTexts }),
+    enabled: settledTexts !== startTexts,
     placeholderData: (before) => before,
   })
   if (!data) return null

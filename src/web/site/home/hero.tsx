@@ -37,7 +37,7 @@ export function Hero() {
   )
 }
 
-/** A long title is set smaller and wider, so that it leaves the picture and the actions on the first screen. */
+/** A long title gets a smaller font and longer lines, so that the picture and the buttons stay on the first screen. */
 function titleSize({ length }: string) {
   return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }
@@ -56,7 +56,7 @@ function HeroPicture() {
         isFirst
         className="size-full object-cover"
       />
-      {/* Keeps the text at AA contrast on every crop. */}
+      {/* Darkens the picture, so that the text has AA contrast on every crop. */}
       <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/45 to-ink/35 lg:bg-gradient-to-tr lg:from-ink/90 lg:via-ink/40 lg:to-ink/5" />
     </div>
   )

@@ -5,7 +5,7 @@ const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleSt
 const moneyAmount = (value: number) =>
   Math.abs(value) < 1e6 ? roundedFigure(value) : `${roundedFigure(value / 1e6)}\u00a0million`
 
-/** The answer in one large figure with its range, and the plant behind it. */
+/** Shows the money saved in a year as one large figure with its range, and the size of the plant that saves it. */
 export function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
   const { peakPowerKw, batteryKwh, currency, saved, savedAtLeast, savedAtMost, paybackYears, errors } = headline
   const [error] = errors

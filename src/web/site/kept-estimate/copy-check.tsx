@@ -23,7 +23,10 @@ const answersByResult: Record<string, { kind: 'info' | 'error'; title: string; t
   missing: { kind: 'error', title: 'No file was chosen.', text: 'Please choose the PDF that you want to check.' },
 }
 
-/** Takes a PDF and tells whether it is as we made it. The browser loads the page anew with the answer. */
+/**
+ * A form that sends a PDF to the server. The server answers with the same page, which then says whether the PDF is
+ * unchanged.
+ */
 export function CopyCheck({ code }: { code: string }) {
   const answer = answersByResult[use(PostedContext)?.values.copy ?? '']
   return (

@@ -6,15 +6,15 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { CopyCheck } from './copy-check.tsx'
 import { KeptEstimateView } from './kept-estimate-view.tsx'
-import { keptQuery } from './use-kept.ts'
+import { keptEstimateQuery } from './kept-queries.ts'
 
 export const page: PageModule<{ code: string }> = {
-  queries: ({ params }) => [keptQuery(params.code)],
+  queries: ({ params }) => [keptEstimateQuery(params.code)],
   Body: KeptEstimatePage,
 }
 
 function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
-  const { data: kept, isPending, isError, refetch } = useQuery(keptQuery(code))
+  const { data: kept, isPending, isError, refetch } = useQuery(keptEstimateQuery(code))
   if (isPending || isError)
     return (
       <div className="shell pt-18">
@@ -28,7 +28,7 @@ function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: str
     )
   return (
     <article>
-      {kept ? <KeptEstimateView kept={kept} month={search.get('month')} /> : <Gone />}
+      {kept ? <KeptEstimateView kept={kept} month={search.get('month')} /> : <EstimateNotFound />}
       <div className="shell pb-16 lg:pb-20">
         <CopyCheck code={code} />
       </div>
@@ -36,7 +36,7 @@ function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: str
   )
 }
 
-const Gone = () => (
+const EstimateNotFound = () => (
   <NotFoundCard
     title="Page Not Found"
     text="There is no estimate at this address. We keep an estimate for two years."

@@ -6,12 +6,12 @@ import { LatePart, latePart } from '../estimate/late-part.tsx'
 import { KeptHead } from './kept-head.tsx'
 import { plantName } from './plant-name.ts'
 
-/** The pictures, tables and assumptions. They need no scripts, as nothing in them moves. */
+/** The charts, tables and assumptions. In a browser that has the server's HTML they work without scripts. */
 export const keptResult = latePart(async () => (await import('./kept-result.tsx')).KeptResult)
 
 const loadingNotice = <Loading>Loading the estimate...</Loading>
 
-/** A kept estimate as it was calculated. `month` is the one of the address, which chooses the mean day. */
+/** Shows a kept estimate as it was calculated. `month` is from the address and chooses the month of the mean day. */
 export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
   const { site, input } = kept.estimate

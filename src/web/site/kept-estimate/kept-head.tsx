@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { longDate } from '../text.ts'
 
-/** The plant and the place of the estimate, its last day, and the actions for it. */
+/** The top of the page: the plant and its place, the last day on which the estimate is stored, and buttons. */
 export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept: KeptEstimate; title: string }) {
   const address = pages.keptEstimate.href({ code })
   return (

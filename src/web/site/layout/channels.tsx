@@ -1,24 +1,24 @@
 import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
-/** Links that call the company and write to it on WhatsApp; none for a number that it has not given. */
-export function Channels({ look, wordsLook }: { look: string; wordsLook?: string }) {
+/** Links for calling the company and writing to it on WhatsApp. A number that the company has not given has no link. */
+export function Channels({ className, textClassName }: { className: string; textClassName?: string }) {
   const { phone, whatsapp } = useJson('company')
   return (
     <>
       {phone && (
-        <a href={callHref(phone)} className={look}>
+        <a href={callHref(phone)} className={className}>
           <SpriteIcon name="phone" className="size-5" />
-          <span className={wordsLook}>
+          <span className={textClassName}>
             <span className="sr-only">Call </span>
             {phone}
           </span>
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappHref(whatsapp)} className={look}>
+        <a href={whatsappHref(whatsapp)} className={className}>
           <SpriteIcon name="whatsapp" className="size-5" />
-          <span className={wordsLook && 'sr-only'}>WhatsApp</span>
+          <span className={textClassName && 'sr-only'}>WhatsApp</span>
         </a>
       )}
     </>

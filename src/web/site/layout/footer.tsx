@@ -20,7 +20,7 @@ export function Footer() {
   const { name, blurb } = useJson('company')
   const socialLinks = useJson('social_links')
   const blocks = useList(optionalQuery).items
-  const trusted = trustTopics
+  const trustLinks = trustTopics
     .filter((topic) => blocks.some(({ key }) => key === trustKey(topic)))
     .map((topic) => ({ href: pages.trust.href({ topic }), label: trustPages[topic] }))
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
@@ -31,11 +31,11 @@ export function Footer() {
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">
-            <Channels look="flex items-center gap-2 py-2 hover:text-sun" />
+            <Channels className="flex items-center gap-2 py-2 hover:text-sun" />
           </div>
         </div>
-        <Links title="Quick Links" links={quickLinks} />
-        {trusted.length > 0 && <Links title="Working with us" links={trusted} />}
+        <LinkColumn title="Quick Links" links={quickLinks} />
+        {trustLinks.length > 0 && <LinkColumn title="Working with us" links={trustLinks} />}
         {networks.length > 0 && (
           <div>
             <h2 className="text-lg">Follow us</h2>
@@ -74,7 +74,7 @@ export function Footer() {
   )
 }
 
-const Links = ({ title, links }: { title: string; links: typeof quickLinks }) => (
+const LinkColumn = ({ title, links }: { title: string; links: typeof quickLinks }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
     <ul className="mt-4 grid gap-1">

@@ -5,7 +5,7 @@ import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, links } from './links.ts'
+import { isActive, menuLinks } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -30,14 +30,14 @@ export function Header({ path }: { path: string }) {
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex xl:gap-1">
-            {links.map(({ href, label }) => (
+            {menuLinks.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} label={label} isActive={isActive(href, path)} />
               </li>
             ))}
           </ul>
         </nav>
-        {/* The top of the home page has the same button. Over it, this one is invisible and only keeps its room. */}
+        {/* While the header is over the picture of the home page, this button is hidden: the picture has the same one. */}
         <Link
           href={pages.contact.href()}
           className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
@@ -54,8 +54,8 @@ export function Header({ path }: { path: string }) {
         </Link>
         <div className="-mr-3 hidden lg:flex xl:gap-2">
           <Channels
-            look="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
-            wordsLook="sr-only xl:not-sr-only"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
+            textClassName="sr-only xl:not-sr-only"
           />
         </div>
         <SmallMenu path={path} key={path} />
@@ -64,12 +64,12 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-const linkLook =
+const linkClasses =
   'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (
-    <Link href={href} aria-current={isActive ? 'page' : undefined} className={linkLook}>
+    <Link href={href} aria-current={isActive ? 'page' : undefined} className={linkClasses}>
       {label}
     </Link>
   )
@@ -78,10 +78,10 @@ function NavLink({ href, label, isActive }: { href: string; label: string; isAct
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setIsScrolled(scrollY > opaqueAfterPixels)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const readScroll = () => setIsScrolled(scrollY > opaqueAfterPixels)
+    readScroll()
+    addEventListener('scroll', readScroll, { passive: true })
+    return () => removeEventListener('scroll', readScroll)
   }, [])
   return isScrolled
 }

@@ -5,8 +5,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /**
- * The queries of the header and the footer, which every page has, and those of optional blocks: a browser that goes from
- * page to page then never asks for a block that is not there.
+ * The queries that every page has: those of the header and the footer, and that of all optional blocks. A browser that
+ * has the optional blocks never asks for one that does not exist.
  */
 export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
 

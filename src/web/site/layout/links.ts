@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 
-export const links = [
+export const menuLinks = [
   { href: pages.home.href(), label: 'Home' },
   { href: pages.about.href(), label: 'About Us' },
   { href: pages.products.href(), label: 'Products' },
@@ -9,6 +9,6 @@ export const links = [
   { href: pages.contact.href(), label: 'Contact' },
 ]
 
-/** Whether a link is highlighted: on its own page, and on the pages of the articles or projects of its list. */
+/** True if a link is highlighted: on its own page, and on the pages of the articles or projects that it lists. */
 export const isActive = (href: string, path: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

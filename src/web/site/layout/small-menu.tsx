@@ -4,11 +4,11 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, links } from './links.ts'
+import { isActive, menuLinks } from './links.ts'
 
 /**
- * A details element, so that it opens before the scripts are there, and without them. The style sheet lets it cover the
- * page and locks the page below.
+ * The menu on narrow screens. It is a `details` element, so that it opens before the scripts are loaded, and without
+ * them. The style sheet makes it cover the page and locks the page below.
  */
 export function SmallMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -34,7 +34,7 @@ export function SmallMenu({ path }: { path: string }) {
       <div className="menu-page" onClick={() => menu.current?.removeAttribute('open')}>
         <nav aria-label="Main">
           <ul className="shell grid pt-2">
-            {links.map(({ href, label }) => (
+            {menuLinks.map(({ href, label }) => (
               <li key={href} className="border-b border-rule">
                 <Link
                   href={href}
@@ -55,7 +55,7 @@ export function SmallMenu({ path }: { path: string }) {
             <SpriteIcon name="search" className="size-5" />
             Search
           </Link>
-          <Channels look={buttonStyles.outline} />
+          <Channels className={buttonStyles.outline} />
         </div>
       </div>
     </details>

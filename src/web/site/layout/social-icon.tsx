@@ -3,7 +3,7 @@ import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 export const socialNames = ['linkedin', 'facebook', 'instagram', 'youtube'] as const
 export type SocialName = (typeof socialNames)[number]
 
-const labels: Record<SocialName, string> = {
+const socialLabels: Record<SocialName, string> = {
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -13,7 +13,7 @@ const labels: Record<SocialName, string> = {
 export function SocialIcon({ site }: { site: SocialName }) {
   return (
     <>
-      <span className="sr-only">{labels[site]} (opens in a new tab)</span>
+      <span className="sr-only">{socialLabels[site]} (opens in a new tab)</span>
       <SpriteIcon name={site} />
     </>
   )

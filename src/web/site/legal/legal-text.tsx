@@ -10,7 +10,7 @@ import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
 
-/** A page whose text is one content block: HTML that administrators write. */
+/** A page that shows one content block, with HTML that administrators have written. */
 export function LegalText({ title, description, block, address }: Props) {
   const { name, email } = useJson('company')
   const text = useQuery(contentQuery(block))

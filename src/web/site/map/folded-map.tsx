@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { PublicProject } from '#contract/projects.ts'
 import { ProjectMap } from './project-map.tsx'
 
-/** The map, which is folded on a phone until the visitor opens it, also without scripts. */
+/** Shows the map. On a phone it is folded until the visitor opens it, which needs no scripts. */
 export function FoldedMap(props: { projects: PublicProject[]; all: PublicProject[] }) {
   const id = useId()
   return (

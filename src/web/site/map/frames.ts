@@ -1,10 +1,10 @@
 import { type Frame, isInFrame, mapWidth, wholeMap } from '#contract/map-projection.ts'
 import type { Mark } from './marks.ts'
 
-/** Africa and the Gulf. */
+/** The part of the map with Africa and the Gulf. */
 const southernFrame: Frame = { x: 0, y: 385, width: mapWidth, height: 875 }
 
-/** The frame for these marks, and those of them that lie in it. */
+/** The part of the map to show for these marks, and those of them that are on the whole map. */
 export function frameOf(marks: Mark[]): { frame: Frame; shown: Mark[] } {
   const shown = marks.filter((mark) => isInFrame(wholeMap, mark))
   return { frame: shown.every((mark) => isInFrame(southernFrame, mark)) ? southernFrame : wholeMap, shown }

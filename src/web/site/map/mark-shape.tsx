@@ -1,6 +1,8 @@
 import { markShapes } from './mark-shapes.ts'
 
-/** The shape of a technology beside its name, as a key to the map. Null if the category has no shape. */
+/**
+ * The shape with which the map marks a category, shown beside the category's name. Null if the category has no shape.
+ */
 export function MarkShape({ category, className }: { category: string; className: string }) {
   const shape = Object.entries(markShapes).find(([name]) => name === category)?.[1]
   if (!shape) return null

@@ -1,35 +1,39 @@
 import { mapPoint } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-/** A project as it stands on the map, in the map's units. */
+/** The mark of a project, in the units of the map. */
 export type Mark = { project: PublicProject; x: number; y: number; radius: number }
 
-/** Power in kW of one unit. Energy says nothing of power: a mark that has no power has the smallest size. */
-const kilowatts: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
+/**
+ * The power in kW of one unit. Units of energy are missing: a project with a capacity in kWh gets the smallest mark.
+ */
+const kilowattsPerUnit: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
 
 const smallestRadius = 11
 const largestRadius = 30
 
-/** The area of a mark grows with the power: 10 MW and more have the largest. */
+/** The radius of a mark. Its area grows with the power, up to 10 MW. */
 export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
-  const power = (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0)
+  const power = (capacity ?? 0) * (kilowattsPerUnit[capacityUnit ?? ''] ?? 0)
   return Math.round(smallestRadius + (largestRadius - smallestRadius) * Math.sqrt(Math.min(power, 10_000) / 10_000))
 }
 
 const ringDistance = 34
 const marksPerRing = 6
 
-/** The marks of the projects that lie on the map, the large ones first, so that small ones lie above them. */
+/** The marks of the projects that are on the map. Large marks come first, so that small ones are drawn over them. */
 export function marksOf(projects: PublicProject[]): Mark[] {
   const marks: Mark[] = []
   for (const project of projects) {
     const { latitude, longitude } = project
     const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
     if (!point) continue
-    // Projects at one place stand around it, six in each ring.
-    const before = marks.filter(({ project }) => project.latitude === latitude && project.longitude === longitude)
-    const ring = Math.ceil(before.length / marksPerRing)
-    const angle = (before.length % marksPerRing) * ((2 * Math.PI) / marksPerRing)
+    // Projects with the same coordinates are arranged around their place, six in each ring.
+    const marksAtSamePlace = marks.filter(
+      ({ project }) => project.latitude === latitude && project.longitude === longitude,
+    )
+    const ring = Math.ceil(marksAtSamePlace.length / marksPerRing)
+    const angle = (marksAtSamePlace.length % marksPerRing) * ((2 * Math.PI) / marksPerRing)
     const x = Math.round(point.x + ring * ringDistance * Math.cos(angle))
     const y = Math.round(point.y + ring * ringDistance * Math.sin(angle))
     marks.push({ project, x, y, radius: radiusOf(project) })
@@ -52,17 +56,20 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
 
 export type Side = 'left' | 'right'
 
-/** The side of each mark on which its text covers no other mark or text. A mark without such a side is left out. */
+/**
+ * For each mark the side on which its text covers no other mark or text. Marks without such a side are missing from the
+ * result.
+ */
 export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, within: { x: number; width: number }) {
-  const taken = marks.map(boxOf)
+  const takenBoxes = marks.map(boxOf)
   const sides = new Map<Mark, Side>()
   for (const mark of marks) {
     const width = textOf(mark).length * characterWidth
     for (const side of ['right', 'left'] as const) {
       const box = textBox(mark, width, side)
       const isOutside = box.left < within.x || box.right > within.x + within.width
-      if (isOutside || taken.some((other) => overlaps(box, other))) continue
-      taken.push(box)
+      if (isOutside || takenBoxes.some((other) => overlaps(box, other))) continue
+      takenBoxes.push(box)
       sides.set(mark, side)
       break
     }

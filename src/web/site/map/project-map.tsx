@@ -8,13 +8,13 @@ import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
-/** A map with a mark for each project. The list beside the map says the same in words. */
+/** A map with a mark for each project. The list beside the map gives the same information in words. */
 export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {
-  // The frame of all projects, so that the land stays where it is while the visitor filters.
+  // The shown part of the map fits all projects, so that the land does not move while the visitor filters.
   const { frame } = frameOf(marksOf(all))
   const { shown } = frameOf(marksOf(projects))
   const sides = sidesWithRoom(shown, labelOf, frame)
-  const missing = projects.length - shown.length
+  const missingCount = projects.length - shown.length
   return (
     <figure>
       <nav aria-label="Map of projects" className="relative">
@@ -36,7 +36,8 @@ export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: 
       <figcaption className="mt-3 text-sm text-ink-soft">
         The larger a mark, the higher the capacity.
         {projects.some(({ precision }) => precision !== 'exact') && ' Places are shown to the nearest town or region.'}
-        {missing > 0 && ` ${missing} of the projects listed ${missing === 1 ? 'has' : 'have'} no place on this map.`}
+        {missingCount > 0 &&
+          ` ${missingCount} of the projects listed ${missingCount === 1 ? 'has' : 'have'} no place on this map.`}
       </figcaption>
     </figure>
   )
@@ -47,7 +48,10 @@ const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].fi
 
 type MarkProps = {
   mark: Mark
-  /** The side that has room for its text; without one the text is shown while the visitor points at the mark. */
+  /**
+   * The side that has room for the mark's text. Without one, the text is shown only while the visitor points at the
+   * mark.
+   */
   side: Side | undefined
 }
 
@@ -62,7 +66,7 @@ function MarkLink({ mark, side }: MarkProps) {
     <a
       href={href}
       aria-haspopup="dialog"
-      // It begins with the text beside the mark, so that visitors who speak to their browser can say it.
+      // The label begins with the text beside the mark, so that visitors who speak to their browser can say that text.
       aria-label={[text, title, category, location].filter(Boolean).join(', ')}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

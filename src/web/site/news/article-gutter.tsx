@@ -5,7 +5,10 @@ import { useOrigin } from '../../head.tsx'
 import { typeset } from '../typeset.ts'
 import type { ArticlePart } from './article-parts.ts'
 
-/** Beside the article: its contents, the products and projects it is about, and links that share it without scripts of others. */
+/**
+ * Shows beside the article its contents, related products and projects, and links for sharing it, which need no scripts
+ * of other sites.
+ */
 export function ArticleGutter({
   article: { id, title, related },
   parts,
@@ -14,7 +17,7 @@ export function ArticleGutter({
   parts: ArticlePart[]
 }) {
   const address = useOrigin() + pages.article.href({ id })
-  const mail = `mailto:?${encodedQuery({ subject: title, body: address })}`
+  const mailHref = `mailto:?${encodedQuery({ subject: title, body: address })}`
   return (
     <aside className="article-gutter">
       {parts.length > 1 && (
@@ -45,7 +48,7 @@ export function ArticleGutter({
         <h2>Share</h2>
         <ul>
           <li>
-            <a href={mail}>By e-mail</a>
+            <a href={mailHref}>By e-mail</a>
           </li>
           <li>
             <a href={`https://wa.me/?${encodedQuery({ text: `${title} ${address}` })}`}>On WhatsApp</a>
@@ -56,6 +59,6 @@ export function ArticleGutter({
   )
 }
 
-/** A query with %20 for a space instead of +, which mail programs would show. */
+/** The parameters as a query, with %20 for a space: mail programs would show a + as it is. */
 const encodedQuery = (parameters: Record<string, string>) =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20')

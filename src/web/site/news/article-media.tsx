@@ -8,7 +8,7 @@ import { Film } from '../film.tsx'
 export function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { article: PublicArticle }) {
   const [isBroken, setIsBroken] = useState(false)
   if (mediaUrl && isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
-  // The server gives no thumbnail if the picture is no longer in the media library.
+  // The server gives no thumbnail if the picture has been deleted from the media library.
   if (!mediaUrl || !thumbnail || isBroken) return null
   return (
     <Picture

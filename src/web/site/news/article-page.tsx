@@ -13,7 +13,7 @@ import { firstChars, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { ArticleGutter } from './article-gutter.tsx'
 import { ArticleMedia } from './article-media.tsx'
-import { withParts } from './article-parts.ts'
+import { withPartIds } from './article-parts.ts'
 import { ArticleSkeleton } from './article-skeleton.tsx'
 import { NextArticle } from './next-article.tsx'
 import { WriteUp } from './write-up.tsx'
@@ -28,7 +28,7 @@ export const page: PageModule<{ id: string }> = {
 function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <ArticleSkeleton />
-  // A proxy may send something else than an article.
+  // A proxy may send something other than an article.
   if (!article?.title)
     return (
       <NotFoundCard
@@ -42,7 +42,7 @@ function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
 
 function Article({ article }: { article: ReadArticle }) {
   const { title, date, location, writeUp, next } = article
-  const { html, parts } = withParts(writeUp)
+  const { html, parts } = withPartIds(writeUp)
   return (
     <>
       <article className="shell article">

@@ -1,6 +1,6 @@
 import { WaitingHead } from '../waiting-head.tsx'
 
-/** The shape of an article while it is loading. */
+/** Grey boxes in the place of an article while it is loading. */
 export function ArticleSkeleton() {
   return (
     <div

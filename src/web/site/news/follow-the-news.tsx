@@ -3,10 +3,10 @@ import { useJson } from '../../api/content.ts'
 import { useOrigin } from '../../head.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 
-/** Says how to hear of new articles, and whom the press asks. */
+/** Explains how to follow the news by feed, and gives the e-mail address for the press. */
 export function FollowTheNews() {
   const { email, pressEmail, name } = useJson('company')
-  const press = pressEmail || email
+  const pressAddress = pressEmail || email
   const feed = new URL(siteFilePaths.feed, useOrigin()).href
   return (
     <section id="follow" aria-labelledby="follow-title" className="bg-mist">
@@ -33,13 +33,13 @@ export function FollowTheNews() {
             <li>The reader looks for new articles and lists them, unread until you have opened them.</li>
           </ol>
         </div>
-        {press && (
+        {pressAddress && (
           <div>
             <h3 className="text-xl">For the press</h3>
             <p className="mt-3">
               Questions, figures and pictures of {name}:{' '}
-              <a href={`mailto:${press}?subject=Press`} className={textLink}>
-                {press}
+              <a href={`mailto:${pressAddress}?subject=Press`} className={textLink}>
+                {pressAddress}
               </a>
             </p>
           </div>

@@ -6,11 +6,11 @@ import { useList } from '../../api/use-list.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 
-const shownAtMost = 3
+const maxShownProjects = 3
 
 export const builtWithQuery = queryOf(projectApi.listPublic, {})
 
-/** The projects that are built with a product, in the public order. */
+/** Shows the first projects, in the public order, that are built with a product. */
 export function BuiltWith({ productId }: { productId: number }) {
   const projects = useList(builtWithQuery).items.filter(({ products }) => products.includes(productId))
   if (projects.length === 0) return null
@@ -21,7 +21,7 @@ export function BuiltWith({ productId }: { productId: number }) {
           Built with it
         </h2>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {projects.slice(0, shownAtMost).map(({ id, title, image, picture, location, year }) => (
+          {projects.slice(0, maxShownProjects).map(({ id, title, image, picture, location, year }) => (
             <li
               key={id}
               className="group relative grid content-start gap-3 only:sm:col-span-full only:sm:grid-cols-2 only:sm:items-center only:sm:gap-10"

@@ -3,7 +3,7 @@ import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { typeset } from '../typeset.ts'
 
-/** All products to choose from, for a comparison without a choice. */
+/** Lists all products to choose from. Shown when the address names no products to compare. */
 export const ChooseProducts = ({ products }: { products: PublicProduct[] }) => (
   <form action={pages.compare.href()} className="grid justify-items-start gap-6">
     <fieldset className="w-full">

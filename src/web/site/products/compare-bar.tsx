@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 
 const formId = 'compare'
 
-/** Chooses a product for the comparison. It belongs to the form wherever it stands on the page. */
+/** Chooses a product for the comparison. The box belongs to the form with this id, wherever the box is on the page. */
 export const CompareBox = ({ product: { id, title } }: { product: PublicProduct }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2">
     <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-leaf" />
@@ -14,7 +14,7 @@ export const CompareBox = ({ product: { id, title } }: { product: PublicProduct 
   </label>
 )
 
-/** The bar below the list: the style sheet shows it once a box is checked. */
+/** The bar below the list of products. The style sheet shows it once a box is checked. */
 export const CompareBar = () => (
   <form id={formId} action={pages.compare.href()} className="compare-bar">
     <p>Two or three products stand side by side.</p>

@@ -20,7 +20,7 @@ export const page: PageModule = {
   Body: ComparePage,
 }
 
-/** Two or three different ids; none for any other number. */
+/** The different ids in the address; none if there are fewer than two. */
 function idsIn(search: URLSearchParams) {
   const ids = [...new Set(search.get('ids')?.split(','))]
   return ids.length > 1 ? ids : []
@@ -37,12 +37,12 @@ function ComparePage({ search }: PageLocation) {
         keywords="compare, specifications, renewable energy equipment"
         canonical={null}
       />
-      {ids.length > 0 ? <Chosen ids={ids} /> : <Choice />}
+      {ids.length > 0 ? <ChosenProducts ids={ids} /> : <ProductChoice />}
     </>
   )
 }
 
-function Choice() {
+function ProductChoice() {
   const products = useList(productsQuery)
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
@@ -60,16 +60,16 @@ const Title = () => (
   </h1>
 )
 
-function useChosen(id: string | undefined) {
+function useChosenProduct(id: string | undefined) {
   return useQuery({ ...productQuery(id ?? ''), enabled: id !== undefined })
 }
 
-function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
-  const queries = [useChosen(first), useChosen(second), useChosen(third)].slice(0, third ? 3 : 2)
+function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
+  const queries = [useChosenProduct(first), useChosenProduct(second), useChosenProduct(third)].slice(0, third ? 3 : 2)
   const products = queries.map(({ data }) => data).filter((data): data is ReadProduct => Boolean(data))
-  const failed = queries.find(({ isError }) => isError)
+  const failedQuery = queries.find(({ isError }) => isError)
   const isPending = queries.some((query) => query.isPending)
-  const isGone = !failed && !isPending && products.length < 2
+  const isGone = !failedQuery && !isPending && products.length < 2
   if (isGone)
     return (
       <NotFoundCard
@@ -81,7 +81,7 @@ function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
-      {failed && <FailureNotice title="The products could not be loaded." onRetry={() => failed.refetch()} />}
+      {failedQuery && <FailureNotice title="The products could not be loaded." onRetry={() => failedQuery.refetch()} />}
       {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
       <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
         The address of this page always shows the same comparison, so you can send it to a colleague.{' '}

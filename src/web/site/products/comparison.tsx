@@ -6,9 +6,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
 
-/** Two or three products side by side: what several of them state in one table, and below it what only one states. */
+/**
+ * Shows two or three products side by side. One table has the specifications that several products state; below it are
+ * those that only one product states.
+ */
 export function Comparison({ products }: { products: ReadProduct[] }) {
-  const shared = sharedLabels(products)
+  const sharedRowLabels = sharedLabels(products)
   const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
     <div className="grid grid-cols-1 gap-12">
@@ -17,19 +20,19 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
           <Heading key={product.id} product={product} isFirst={index === 0} />
         ))}
       </ul>
-      {shared.length > 0 && (
+      {sharedRowLabels.length > 0 && (
         <div>
           <h2 id="shared-title" className="text-2xl">
             Side by side
           </h2>
-          <SharedTable labels={shared} products={products} />
+          <SharedTable labels={sharedRowLabels} products={products} />
         </div>
       )}
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product) => (
           <section key={product.id} aria-label={`Further specifications of ${product.title}`}>
             <h2 className="text-lg">{typeset(product.title)}</h2>
-            <SpecificationTable rows={product.specifications.filter(({ label }) => !shared.includes(label))} />
+            <SpecificationTable rows={product.specifications.filter(({ label }) => !sharedRowLabels.includes(label))} />
           </section>
         ))}
       </div>
@@ -37,7 +40,7 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
   )
 }
 
-/** The labels that at least two of the products have, in the order of the first that has them. */
+/** The labels that at least two products have, in the order of the first product that has them. */
 function sharedLabels(products: ReadProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
   return [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))]

@@ -17,9 +17,9 @@ export const page: PageModule = { queries: () => [productsQuery], Body: DataShee
 function DataSheetsPage() {
   const { name } = useJson('company')
   const products = useList(productsQuery)
-  const sheets = products.items.filter(({ specFile }) => specFile)
-  const hasNone = !products.isPending && products.reason === null && sheets.length === 0
-  if (hasNone)
+  const productsWithSheet = products.items.filter(({ specFile }) => specFile)
+  const hasNoSheets = !products.isPending && products.reason === null && productsWithSheet.length === 0
+  if (hasNoSheets)
     return (
       <NotFoundCard
         title="Page Not Found"
@@ -44,8 +44,8 @@ function DataSheetsPage() {
         </div>
         <ListState list={products} loading="Loading products..." failed="The data sheets could not be loaded.">
           <ul className="border-b border-rule">
-            {sheets.map((product) => (
-              <Sheet key={product.id} product={product} />
+            {productsWithSheet.map((product) => (
+              <DataSheetRow key={product.id} product={product} />
             ))}
           </ul>
         </ListState>
@@ -59,7 +59,7 @@ function DataSheetsPage() {
   )
 }
 
-const Sheet = ({ product }: { product: PublicProduct }) => (
+const DataSheetRow = ({ product }: { product: PublicProduct }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-5">
     <h2 className="min-w-0 basis-80 grow text-xl">
       <Link

@@ -1,15 +1,15 @@
-import { estimateFigures } from '#contract/estimate-starts.ts'
+import { figurePatterns } from '#contract/estimate-starts.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 
-/** A link to an estimate with the product's figures; nothing for a product that states none. */
+/** A link to an estimate that starts with the product's figures. Renders nothing for a product that states none. */
 export function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
-    Object.values(estimateFigures).some((figure) => figure.test(text)) && (
+    Object.values(figurePatterns).some((figure) => figure.test(text)) && (
       <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
         What would this make at my site?
       </a>

@@ -12,7 +12,7 @@ import { ProductIcon } from './product-icon.tsx'
 
 type Props = { product: PublicProduct; isFirst: boolean; mayCompare: boolean }
 
-/** A product in the list. Its title leads to its page, its button to the form. */
+/** A product in the list. Its title links to the product's page, its button to the form for a quote. */
 export function ProductCard({ product, isFirst, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product
   return (
@@ -51,7 +51,9 @@ export function ProductCard({ product, isFirst, mayCompare }: Props) {
 
 type FeaturesProps = { features: string[]; isFolded: boolean; title: string }
 
-/** Folded where large figures say the most important, so that the cards of a row end together. */
+/**
+ * The features. They are folded if the card shows large figures, so that the cards of a row have about the same height.
+ */
 function KeyFeatures({ features, isFolded, title }: FeaturesProps) {
   if (!isFolded)
     return (

@@ -11,7 +11,7 @@ export const FeatureList = ({ features }: { features: string[] }) => (
   </ul>
 )
 
-/** The link to the data sheet of a product that has one. */
+/** Links to the data sheet, if the product has one. */
 export function SpecsLink({ product: { specFile, title } }: { product: Pick<ReadProduct, 'specFile' | 'title'> }) {
   if (!specFile) return null
   return (
@@ -23,7 +23,7 @@ export function SpecsLink({ product: { specFile, title } }: { product: Pick<Read
   )
 }
 
-/** A value and its unit, which no line break parts. */
+/** A value with its unit. No line break separates them. */
 export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
 
@@ -52,7 +52,7 @@ export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
   </table>
 )
 
-/** Questions of buyers, each with its answer folded under it. */
+/** Questions of buyers. Each answer is folded below its question. */
 export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
   if (questions.length === 0) return null
   return (

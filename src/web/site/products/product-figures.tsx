@@ -1,7 +1,7 @@
 import type { Specification } from '#contract/products.ts'
 import { typeset } from '../typeset.ts'
 
-/** Large figures of a product, each with its unit and what it is. */
+/** Large figures of a product, each with its unit and its name. */
 export function ProductFigures({ figures, isLarge = false }: { figures: Specification[]; isLarge?: boolean }) {
   if (figures.length === 0) return null
   return (

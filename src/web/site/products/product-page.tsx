@@ -22,7 +22,7 @@ import { productQuery } from './use-product.ts'
 export const page: PageModule<{ id: string }> = {
   queries: ({ params }) => [productQuery(params.id), builtWithQuery],
   Body: ProductPage,
-  // The dialog is loaded when a list opens it. A visit of the page itself needs no dialog.
+  // The browser loads the dialog's code when a list opens it. The page itself does not need it.
   InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 
@@ -121,7 +121,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
         </section>
       </div>
       <BuiltWith productId={id} />
-      {/* Not the closing action of other pages, whose file is too much for a first visit to this one. */}
+      {/* Other pages use `ClosingAction` here. Its file would make a first visit to this page too slow. */}
       <p className="shell flex flex-wrap items-center gap-6 border-t border-rule py-12 text-2xl print:hidden">
         Not sure that it fits your site?
         <Link href={pages.contact.href()} className={buttonStyles.outline}>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts.tsx'
 
 type Props = { product: Pick<PublicProduct, 'id' | 'title'>; onSent?: () => void }
 
-/** A request for the price of one product. Only the e-mail address is required. */
+/** The form with which a visitor asks for the price of one product. Only the e-mail address is required. */
 export function QuoteForm({ product: { id, title }, onSent }: Props) {
   const name = `quote-${id}`
   const { isPending, errors, message, formProps } = useVisitorForm({
@@ -40,7 +40,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
           {message}
         </Notice>
       )}
-      {/* For browsers without scripts: the lead keeps the title of a product that is deleted meanwhile. */}
+      {/* Without scripts this field gives the lead its title, even if the product has been deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
       <TextField
         label="Email"

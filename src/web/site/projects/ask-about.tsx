@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** Leads to the contact form, which names the project. */
+/** Links to the contact form, which then names the project. */
 export const AskAbout = ({ project: { id } }: { project: PublicProject }) => (
   <Link href={pages.contact.href({}, { project: String(id) })} className={`${buttonStyles.primary} justify-self-start`}>
     Ask about a plant like this

@@ -3,7 +3,7 @@ import { typeset } from '../typeset.ts'
 
 type Props = { metrics: PublicProject['metrics']; level: 'h2' | 'h3' }
 
-/** The figures of a project, large, right below its title. */
+/** The key figures of a project in large type, right below its title. */
 export function KeyMetrics({ metrics, level: Heading }: Props) {
   return (
     <section className="@container">

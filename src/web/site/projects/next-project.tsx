@@ -5,7 +5,10 @@ import type { PublicProject } from '#contract/projects.ts'
 import { typeset } from '../typeset.ts'
 import { projectsQuery } from './use-project.ts'
 
-/** The project after this one in the public order; after the last one the first. Nothing if it is the only one. */
+/**
+ * Links to the next project in the public order; from the last project to the first. Renders nothing for the only
+ * project.
+ */
 export function NextProject({ project: { id } }: { project: PublicProject }) {
   const { data: projects = [] } = useQuery(projectsQuery)
   const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]

@@ -1,7 +1,10 @@
 import { frameAround, pictureOf } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-/** The surroundings of one project, with a mark in the middle. Nothing for a project without a place on the map. */
+/**
+ * A map of the surroundings of a project, with a mark in the middle. Renders nothing for a project that is not on the
+ * map.
+ */
 export function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
   const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
   return (

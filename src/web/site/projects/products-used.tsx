@@ -7,7 +7,7 @@ import { typeset } from '../typeset.ts'
 
 export const usedProductsQuery = queryOf(productApi.listPublic, {})
 
-/** The products that a project is built with. Those that are no longer offered are left out. */
+/** Lists the products that a project is built with, except those that are no longer offered. */
 export function ProductsUsed({ ids, level: Heading }: { ids: number[]; level: 'h2' | 'h3' }) {
   const products = useList(usedProductsQuery).items.filter(({ id }) => ids.includes(id))
   if (products.length === 0) return null

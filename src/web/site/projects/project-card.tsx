@@ -9,7 +9,7 @@ import { ProjectLocation } from './project-location.tsx'
 type Props = {
   project: PublicProject
   isFirst: boolean
-  /** Whether the card is as wide as both columns, so that an odd number of projects leaves no gap. */
+  /** True if the card is as wide as both columns, so that an odd number of projects leaves no gap. */
   isWide: boolean
 }
 

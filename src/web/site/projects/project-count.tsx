@@ -1,7 +1,7 @@
 import { countryOf } from '#contract/claims.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-/** Counts the projects that the site shows, and their countries. */
+/** Says how many projects the site shows, and in how many countries. */
 export function ProjectCount({ projects }: { projects: PublicProject[] }) {
   const countries = new Set(projects.map(countryOf)).size
   if (projects.length === 0) return 'What was built, where, when, and what it delivers.'

@@ -7,7 +7,7 @@ import { ProjectPlace } from './project-place.tsx'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
-/** The part below title, figures and picture that the dialog and the project's own page share. */
+/** The details of a project below its title, figures and picture. Its dialog and its own page both show them. */
 export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)

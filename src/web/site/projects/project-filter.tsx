@@ -2,19 +2,21 @@ import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/projects.ts'
 import { ActionLink } from '../action-link.tsx'
 import { MarkShape } from '../map/mark-shape.tsx'
-import { hrefOf, isChosen, type ProjectFilterValues } from './chosen.ts'
+import { hrefOf, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
 
 type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: boolean }
 
-/** The filter, which reads as a sentence. The choice is in the address, so that it can be shared and survives a reload. */
+/**
+ * The filter, in the form of a sentence. The choice is in the address, so that it can be shared and survives a reload.
+ */
 export function ProjectFilter({ projects, chosen, hasMap }: Props) {
   const categories = valuesOf(projects, 'category')
   const countries = valuesOf(projects, 'country').toSorted()
-  const countOf = (choice: ProjectFilterValues) => projects.filter((project) => isChosen(project, choice)).length
-  const choice = (name: string, change: Partial<ProjectFilterValues>): Choice => {
-    const to = { ...chosen, ...change }
-    const isPressed = to.category === chosen.category && to.country === chosen.country
-    return { name, href: hrefOf(to), isPressed, count: countOf(to) }
+  const countOf = (filter: ProjectFilterValues) => projects.filter((project) => matchesFilter(project, filter)).length
+  const choiceOf = (name: string, change: Partial<ProjectFilterValues>): Choice => {
+    const filter = { ...chosen, ...change }
+    const isPressed = filter.category === chosen.category && filter.country === chosen.country
+    return { name, href: hrefOf(filter), isPressed, count: countOf(filter) }
   }
   return (
     <div className="grid gap-5 lg:gap-8">
@@ -22,15 +24,18 @@ export function ProjectFilter({ projects, chosen, hasMap }: Props) {
         label="Filter by category"
         lead="Show"
         hasShapes={hasMap}
-        choices={[choice('All', { category: null }), ...categories.map((category) => choice(category, { category }))]}
+        choices={[
+          choiceOf('All', { category: null }),
+          ...categories.map((category) => choiceOf(category, { category })),
+        ]}
       />
       {countries.length > 1 && (
         <Choices
           label="Filter by country"
           lead="projects in"
           choices={[
-            choice('every country', { country: null }),
-            ...countries.map((country) => choice(country, { country })),
+            choiceOf('every country', { country: null }),
+            ...countries.map((country) => choiceOf(country, { country })),
           ]}
         />
       )}

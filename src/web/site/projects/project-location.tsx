@@ -1,6 +1,6 @@
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
-/** The location of a project. The pin stays at the first line of a long one. */
+/** The location of a project. If it takes several lines, the pin is at the first. */
 export function ProjectLocation({ children }: { children: string }) {
   return (
     <span className="flex items-baseline gap-1.5">

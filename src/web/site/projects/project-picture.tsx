@@ -9,11 +9,11 @@ type Props = {
   captionClassName: string
 }
 
-/** The picture of a project. If its alt text says that a computer has rendered it, a caption says so, too. */
-export function ProjectPicture({ project: { image, picture }, captionClassName, ...look }: Props) {
+/** The picture of a project. If its alt text says that a computer has rendered it, a caption below it says the same. */
+export function ProjectPicture({ project: { image, picture }, captionClassName, ...pictureProps }: Props) {
   return (
     <figure>
-      <Picture url={image} facts={picture} {...look} />
+      <Picture url={image} facts={picture} {...pictureProps} />
       {picture?.alt.startsWith('Computer-rendered') && (
         <figcaption className={`${captionClassName} pt-1.5 text-right text-xs text-ink-soft`}>
           Computer-rendered picture

@@ -29,5 +29,8 @@ export function ProjectPlace({ project, level: Heading }: { project: PublicProje
   )
 }
 
-/** `2026-03-14` as 'March 14, 2026'. Not imported from text.ts, which would be one more request. */
+/**
+ * `2026-03-14` as 'March 14, 2026'. The same function in text.ts is not imported, because browsers would fetch one more
+ * file.
+ */
 const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -8,7 +8,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { FoldedMap } from '../map/folded-map.tsx'
-import { chosenIn, isChosen, type ProjectFilterValues } from './chosen.ts'
+import { filterIn, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectCount } from './project-count.tsx'
 import { ProjectFilter } from './project-filter.tsx'
@@ -36,7 +36,7 @@ function ProjectsPage({ search }: PageLocation) {
       </PictureHead>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          <FilteredProjects projects={projects.items} chosen={chosenIn(search)} />
+          <FilteredProjects projects={projects.items} chosen={filterIn(search)} />
         </ListState>
       </div>
       <ClosingAction
@@ -50,7 +50,7 @@ function ProjectsPage({ search }: PageLocation) {
 
 function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: ProjectFilterValues }) {
   if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
-  const shown = projects.filter((project) => isChosen(project, chosen))
+  const shown = projects.filter((project) => matchesFilter(project, chosen))
   const hasMap = projects.some(({ latitude }) => latitude !== null)
   return (
     <>
@@ -78,7 +78,7 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
   )
 }
 
-/** `1 of 5 projects` */
+/** The number of shown projects as text: `1 of 5 projects`. */
 function countOf(shown: number, all: number) {
   const projects = all === 1 ? '1 project' : `${all} projects`
   if (all === 1) return projects

@@ -44,19 +44,19 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
                   <a href={href} download className="flex items-baseline gap-2 underline-offset-4 hover:underline">
                     <SpriteIcon name="download" className="size-4" />
                     <span>
-                      <Marked pieces={title} />
+                      <MarkedText pieces={title} />
                       <span className="sr-only"> (PDF)</span>
                     </span>
                   </a>
                 ) : (
                   <Link href={href} className="underline-offset-4 hover:underline">
-                    <Marked pieces={title} />
+                    <MarkedText pieces={title} />
                   </Link>
                 )}
               </h3>
               {!isFile && (
                 <p className="mt-1 max-w-[76ch] text-ink-soft">
-                  <Marked pieces={excerpt} />
+                  <MarkedText pieces={excerpt} />
                 </p>
               )}
             </li>
@@ -72,7 +72,7 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
   )
 }
 
-const Marked = ({ pieces }: { pieces: TextPiece[] }) =>
+const MarkedText = ({ pieces }: { pieces: TextPiece[] }) =>
   pieces.map(({ text, isMarked }, index) =>
     isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which have no other name

@@ -3,13 +3,14 @@ import { commonLimits } from '#contract/common.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/**
- * Whether this is not the first page of the visit. After a navigation the router has moved the focus, or is about to.
- */
+/** True if this is not the first page of the visit: then the router has moved the focus, or is about to. */
 const hasNavigated = () =>
   document.activeElement !== document.body || performance.getEntriesByType('navigation')[0]?.name !== location.href
 
-/** The field of the search. It takes the focus when a visitor comes here from another page without a search. */
+/**
+ * The form with the search field. The field gets the focus when a visitor comes here from another page to begin a
+ * search.
+ */
 export function SearchForm({ q }: { q: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

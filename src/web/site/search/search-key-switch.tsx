@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isSearchKeyOn, turnSearchKey } from '../../search-key.ts'
 
-/** Turns the key / off and on in this browser. Without scripts there is no such key. */
+/** Turns the key `/` off and on in this browser. The switch is hidden without scripts, because the key needs them. */
 export function SearchKeySwitch() {
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(isSearchKeyOn()), [])

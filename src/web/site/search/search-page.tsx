@@ -34,14 +34,14 @@ function SearchPage({ search }: PageLocation) {
           Search
         </h1>
         <SearchForm key={q} q={q} />
-        {q && <Found q={q} />}
+        {q && <FoundResults q={q} />}
         <SearchKeySwitch />
       </div>
     </>
   )
 }
 
-function Found({ q }: { q: string }) {
+function FoundResults({ q }: { q: string }) {
   const { data, isPending, refetch } = useQuery(searchQuery(q))
   if (isPending) return <Loading>Searching...</Loading>
   if (!data) return <FailureNotice title="The search failed." onRetry={refetch} />

@@ -2,7 +2,7 @@ import type { DiagramSymbol } from '#contract/diagram.ts'
 
 const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0'
 
-/** The symbols of our single-line diagrams, in a box of 24 by 24. */
+/** The paths of the symbols in single-line diagrams, in a box of 24 by 24. */
 export const symbolPaths: Record<DiagramSymbol, string> = {
   pv: 'M2 5h20v14H2zM2 5l10 8L22 5',
   wind: `${circle}M12 12V5M12 12l6 4M12 12l-6 4`,

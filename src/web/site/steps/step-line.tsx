@@ -3,17 +3,17 @@ import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 
 type Props = ShownSteps & {
-  /** `row`: beside each other where there is room. `years`: below each other, with plain stations. */
-  look: 'row' | 'years'
+  /** `row`: side by side where there is room, with icons or numbers. `years`: below each other, with plain stations. */
+  layout: 'row' | 'years'
 }
 
-/** Steps in their order, as stations on a line. */
-export function StepLine({ steps, look }: Props) {
+/** Shows steps in their order, as stations on a line. */
+export function StepLine({ steps, layout }: Props) {
   return (
-    <ol className={`step-line step-${look} ${steps.length > 4 ? 'step-many' : ''}`}>
+    <ol className={`step-line step-${layout} ${steps.length > 4 ? 'step-many' : ''}`}>
       {steps.map(({ title, text, icon }, index) => (
         <li key={title}>
-          <span className="step-station">{look === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>
+          <span className="step-station">{layout === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>
           <h3 className="text-xl">{typeset(title)}</h3>
           <p className="mt-1.5 text-ink-soft">{typeset(text)}</p>
         </li>

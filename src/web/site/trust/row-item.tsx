@@ -32,7 +32,7 @@ export function RowItem({ row: { title, text, facts, file, validUntil } }: { row
   )
 }
 
-/** Decided in the browser, because the server may have rendered the page before the last valid day was over. */
+/** The browser decides this, because the server may have rendered the page on the last valid day or before. */
 function useHasExpired(validUntil = '') {
   const [hasExpired, setHasExpired] = useState(false)
   useEffect(() => {

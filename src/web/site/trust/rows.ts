@@ -3,7 +3,7 @@ import type * as schema from '#contract/trust.schema.ts'
 import type { TrustTopic } from '#contract/trust.ts'
 import { longDate } from '../text.ts'
 
-/** A row of a page: a certificate, a way to pay, a term, a file. */
+/** An entry of a trust page: a certificate, a way to pay, a service term or a file. */
 export type Row = {
   title: string
   text?: string
@@ -22,7 +22,7 @@ type ContentOf = {
 
 type Rows = { [Topic in TrustTopic]: (content: ContentOf[Topic]) => Row[] }
 
-/** The rows of each page, from the JSON of its block, which may lack everything but the titles. */
+/** Converts the content of each page's block to rows. Everything but the titles may be missing in it. */
 const rowsOf: Rows = {
   certificates: ({ certificates }) =>
     certificates.map(({ name, number, issuer, validUntil, file }) => ({
@@ -52,14 +52,14 @@ const rowsOf: Rows = {
 
 type ReadContent = { intro?: string; rows: Row[] }
 
-/** The content of a page's block. Only JSON that matches the schema of its topic is ever stored. */
+/** Reads the JSON of a page's block. The server stores only JSON that matches the schema of the topic. */
 export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
   const content: ContentOf[Topic] = JSON.parse(json)
   const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
   return { intro: content.intro, rows }
 }
 
-/** `2027-03-31` as 'March 31, 2027', `2027-03` as 'March 2027'. */
+/** A day, month or year in words: `2027-03-31` as 'March 31, 2027', `2027-03` as 'March 2027'. */
 function dateWords(date: string) {
   if (date.length === 4) return date
   if (date.length > 7) return longDate(date)

@@ -1,20 +1,20 @@
 import { pages } from '#contract/pages.ts'
 import type { TrustTopic } from '#contract/trust.ts'
 
-type Words = {
+type TopicWords = {
   description: (company: string) => string
   keywords: string
-  /** The last part of the page. */
+  /** The call to action at the end of the page. */
   closing: { title: string; label: string; href: string }
 }
 
-const ask = { label: 'Ask an engineer', href: pages.contact.href() }
+const askAnEngineer = { label: 'Ask an engineer', href: pages.contact.href() }
 
-export const topicWords: Record<TrustTopic, Words> = {
+export const topicWords: Record<TrustTopic, TopicWords> = {
   certificates: {
     description: (company) => `Certificates and registrations of ${company}, with number and expiry.`,
     keywords: 'certificates, registrations, licences',
-    closing: { title: 'Your tender needs another proof? Tell us which.', ...ask },
+    closing: { title: 'Your tender needs another proof? Tell us which.', ...askAnEngineer },
   },
   financing: {
     description: (company) => `Ways to pay for a plant by ${company}: who owns it, what you pay, for how long.`,
@@ -28,11 +28,11 @@ export const topicWords: Record<TrustTopic, Words> = {
   service: {
     description: (company) => `Service and warranty terms of ${company}: what is guaranteed, and for how long.`,
     keywords: 'service, warranty, maintenance',
-    closing: { title: 'Something does not run as it should? Write to us.', ...ask },
+    closing: { title: 'Something does not run as it should? Write to us.', ...askAnEngineer },
   },
   downloads: {
     description: (company) => `Documents of ${company} to download.`,
     keywords: 'downloads, documents, PDF',
-    closing: { title: 'A document is missing? Tell us which.', ...ask },
+    closing: { title: 'A document is missing? Tell us which.', ...askAnEngineer },
   },
 }

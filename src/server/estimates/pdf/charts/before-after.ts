@@ -1,4 +1,4 @@
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 
 export type Comparison = { title: string; before: number; after: number; write: (value: number) => string }
@@ -21,8 +21,8 @@ function drawComparison(sheet: Sheet, box: Box, { title, before, after, write }:
   const longest = box.width - titleWidth - 110
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y + 8, { width: titleWidth - 10 })
   const bars = [
-    { value: before, text: `${write(before)} today`, fill: colour.stone },
-    { value: after, text: `${write(after)} with the plant`, fill: colour.leaf },
+    { value: before, text: `${write(before)} today`, fill: colors.stone },
+    { value: after, text: `${write(after)} with the plant`, fill: colors.leaf },
   ]
   bars.forEach(({ value, text, fill }, i) => {
     const width = top > 0 ? (Math.max(0, value) / top) * longest : 0

@@ -1,4 +1,4 @@
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { roundedNumber } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { niceStep, niceTop, ticks } from './scale.ts'
@@ -21,11 +21,11 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axe
     height: box.height - headHeight - axisHeight,
   }
   const yOf = (value: number) => plot.y + plot.height * (1 - value / max)
-  setFont(sheet, 'text', 7, colour.quiet).text(unit, box.x, box.y, { lineBreak: false })
+  setFont(sheet, 'text', 7, colors.quiet).text(unit, box.x, box.y, { lineBreak: false })
   for (const value of ticks(max, step)) {
     const y = yOf(value)
-    doc.rect(plot.x, y - 0.25, plot.width, 0.5).fill(value === 0 ? colour.ink : colour.rule)
-    setFont(sheet, 'text', 7, colour.quiet).text(roundedNumber(value), box.x, y - 4, {
+    doc.rect(plot.x, y - 0.25, plot.width, 0.5).fill(value === 0 ? colors.ink : colors.rule)
+    setFont(sheet, 'text', 7, colors.quiet).text(roundedNumber(value), box.x, y - 4, {
       width: labelWidth - 6,
       align: 'right',
       lineBreak: false,
@@ -35,5 +35,5 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axe
 }
 
 export function axisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
-  setFont(sheet, 'text', 7, colour.quiet).text(text, x, y, { width, align: 'center', lineBreak: false })
+  setFont(sheet, 'text', 7, colors.quiet).text(text, x, y, { width, align: 'center', lineBreak: false })
 }

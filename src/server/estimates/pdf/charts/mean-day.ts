@@ -1,15 +1,17 @@
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { type Axes, axisLabel, drawGrid } from './grid.ts'
 import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const allSources = [...sources, ...surplus]
 
-/** The highest stack of several days, so that their pictures share one scale. */
+/** The height of the highest stack on several days, so that the charts of these days can have the same scale. */
 export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
   Math.max(...days.flatMap((hours) => hours.map((flow) => allSources.reduce((sum, { key }) => sum + flow[key], 0))))
 
-/** Draws a mean day: the load's sources as stacked areas, PV that is left on top of them, and the load as a line. */
+/**
+ * Draws a mean day: the sources of the load as stacked areas, surplus PV energy on top of them, and the load as a line.
+ */
 export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
   const { doc } = sheet
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
@@ -25,13 +27,13 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
     axes,
     hours.map(({ loadKwh }) => loadKwh),
   )
-  doc.lineWidth(1.2).strokeColor(colour.ink).stroke()
+  doc.lineWidth(1.2).strokeColor(colors.ink).stroke()
   const { plot } = axes
   for (const hour of [0, 6, 12, 18, 24])
     axisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
 }
 
-/** An hour's mean holds for the whole hour, so the areas are steps. */
+/** Draws the area of one source between `floor` and `ceiling`, in steps: a value is the mean of its whole hour. */
 function drawBand(
   sheet: Sheet,
   { plot, yOf }: Axes,
@@ -58,19 +60,19 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
   })
 }
 
-/** Draws the legend: a swatch and a name for each area of the charts, and for the line of the load. */
+/** Draws the legend: a coloured square and a name for each area of the charts, and a line for the load. */
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x
   const name = (text: string) => {
-    setFont(sheet, 'text', 7.5, colour.quiet).text(text, at + 12, y - 1, { lineBreak: false })
+    setFont(sheet, 'text', 7.5, colors.quiet).text(text, at + 12, y - 1, { lineBreak: false })
     at += 12 + doc.widthOfString(text) + 14
   }
-  doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
+  doc.rect(at, y + 3, 8, 1.4).fill(colors.ink)
   name('Load')
   for (const { title, fill } of usedSources(allSources, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
-    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
+    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
     name(title)
   }
 }

@@ -1,9 +1,9 @@
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { type Range, shortMonths } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { axisLabel, drawGrid } from './grid.ts'
 
-/** The yield of each month as a bar, its range as a line over it; the weakest month stands out. */
+/** Draws each month's yield as a bar and its range as a line over the bar. The weakest month has another colour. */
 export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
   const { doc } = sheet
   const { plot, yOf } = drawGrid(sheet, box, Math.max(...months.map(({ high }) => high)), 'kWh')
@@ -12,9 +12,9 @@ export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
   months.forEach(({ low, likely, high }, i) => {
     const x = plot.x + i * slot
     const isWeakest = likely === weakest
-    doc.rect(x + slot * 0.16, yOf(likely), slot * 0.68, yOf(0) - yOf(likely)).fill(isWeakest ? colour.sun : colour.leaf)
+    doc.rect(x + slot * 0.16, yOf(likely), slot * 0.68, yOf(0) - yOf(likely)).fill(isWeakest ? colors.sun : colors.leaf)
     const middle = x + slot / 2
-    doc.lineWidth(1).strokeColor(colour.ink)
+    doc.lineWidth(1).strokeColor(colors.ink)
     doc.moveTo(middle, yOf(high)).lineTo(middle, yOf(low)).stroke()
     for (const end of [low, high])
       doc

@@ -11,6 +11,6 @@ export function niceStep(top: number, lines: number): number {
 
 export const niceTop = (top: number, step: number) => Math.max(step, Math.ceil(top / step - 1e-9) * step)
 
-/** 0, one step, two steps … up to the top. */
+/** The values of the lines: 0, one step, two steps … up to the top. */
 export const ticks = (top: number, step: number) =>
   Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step)

@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { exactNumber, moneyText, withUnit } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 
@@ -9,7 +9,10 @@ export const barHeight = 27
 const titleWidth = 118
 const endWidth = 74
 
-/** Each assumption's bar reaches from the net present value at its low to that at its high value. */
+/**
+ * Draws a bar for each assumption: from the net present value at the assumption's low value to the one at its high
+ * value.
+ */
 export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[], likely: number, currency: string) {
   const { doc } = sheet
   const ends = bars.flatMap((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh])
@@ -19,13 +22,13 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   bars.forEach((bar, i) => {
     const y = box.y + i * barHeight
     setFont(sheet, 'strong', 8.5).text(bar.title, box.x, y + 2, { width: titleWidth, lineBreak: false })
-    setFont(sheet, 'text', 7, colour.quiet).text(assumptionRange(bar), box.x, y + 13, {
+    setFont(sheet, 'text', 7, colors.quiet).text(assumptionRange(bar), box.x, y + 13, {
       width: titleWidth,
       lineBreak: false,
     })
     const sides = [
-      { at: bar.netPresentValueAtLow, fill: colour.stone },
-      { at: bar.netPresentValueAtHigh, fill: colour.leaf },
+      { at: bar.netPresentValueAtLow, fill: colors.stone },
+      { at: bar.netPresentValueAtHigh, fill: colors.leaf },
     ]
     for (const { at, fill } of sides) {
       const from = Math.min(xOf(at), xOf(likely))
@@ -40,9 +43,9 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
     setFont(sheet, 'text', 7.5).text(label(left.at), leftX - endWidth, y + 5.5, { ...beside, align: 'right' })
     setFont(sheet, 'text', 7.5).text(label(right.at), rightX + 6, y + 5.5, beside)
   })
-  doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colour.ink)
+  doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colors.ink)
 }
 
-/** The low and the high value between which the assumption is moved. */
+/** The text of the low and the high value for which the chart shows the net present value. */
 export const assumptionRange = ({ low, high, unit }: TornadoBar) =>
   `${exactNumber(low)} to ${withUnit(high, unit, exactNumber)}`

@@ -1,6 +1,6 @@
 import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
-import { colour } from '../layout.ts'
+import { colors } from '../layout.ts'
 import { basisTitles } from '../names.ts'
 import { exactNumber, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
@@ -15,7 +15,7 @@ const unknownFacts = [
   'What your grid company allows: its grid code, its meter, its contract.',
 ]
 
-/** The assumptions with their sources, and what an estimate can't know. */
+/** Draws the assumptions with their sources, and a list of facts that an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
   drawHeading(sheet, 2, `Assumptions, version ${version}`)
@@ -38,7 +38,7 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
     'This file carries a seal, an HMAC over each of its bytes. Open its page with the code on page 1, choose this file there under “Check a copy”, and the page says whether somebody has changed it since. A print can’t be checked: compare its figures with the page.',
     { size: 8.5 },
   )
-  drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
+  drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colors.quiet })
 }
 
 const currencies = ['USD', 'NGN', 'KES', 'GHS']

@@ -12,7 +12,8 @@ import { drawHeading, drawParagraph } from '../text.ts'
 const gap = 22
 
 /**
- * Draws where the energy comes from on the mean days of the weakest and the strongest month, and a table of all months.
+ * Draws the sources of the energy: a chart of the mean day in the weakest and in the strongest month, and a table of
+ * all months.
  */
 export function drawDays(sheet: Sheet, { result }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)

@@ -1,5 +1,5 @@
 import type { KeptEstimate } from '#contract/estimates.ts'
-import { colour, page, textWidth } from '../layout.ts'
+import { colors, page, textWidth } from '../layout.ts'
 import { dayText, energyText } from '../numbers.ts'
 import { drawLink, drawTagged, type Sheet, setFont } from '../sheet.ts'
 import { inputSentence, plantName, siteName } from '../subject.ts'
@@ -14,7 +14,7 @@ type Page = { url: string; qr: boolean[][]; company: string }
 export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptEstimate, { url, qr, company }: Page) {
   const width = textWidth - qrSize - 24
   drawTagged(sheet, 'P', () =>
-    setFont(sheet, 'strong', 9, colour.leaf).text(
+    setFont(sheet, 'strong', 9, colors.leaf).text(
       `${company}, energy estimate of ${dayText(createdAt)}`,
       page.margin,
       sheet.y,
@@ -34,7 +34,7 @@ export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptE
     about: 'Open this estimate on its page',
     draw: () => {
       drawQr(sheet, qr, x, top, qrSize)
-      setFont(sheet, 'text', 7, colour.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
+      setFont(sheet, 'text', 7, colors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
         width: qrSize,
         align: 'center',
       })
@@ -42,7 +42,7 @@ export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptE
   })
   drawParagraph(sheet, `The page keeps it until ${dayText(expiresAt)}: ${url}`, {
     size: 7.5,
-    fill: colour.quiet,
+    fill: colors.quiet,
     width,
   })
   sheet.y = Math.max(sheet.y, box.y + box.height + 8)

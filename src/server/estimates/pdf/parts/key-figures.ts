@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { colour, page, textWidth } from '../layout.ts'
+import { colors, page, textWidth } from '../layout.ts'
 import { energyText, moneyText, rangeText, withUnit, yearsNumber } from '../numbers.ts'
 import { drawDecoration, drawTagged, type Sheet, setFont } from '../sheet.ts'
 
@@ -13,18 +13,18 @@ export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
   const width = textWidth / figures.length
   const { doc, y } = sheet
   drawDecoration(sheet, () => {
-    doc.rect(page.margin, y, textWidth, boxHeight).fill(colour.mist)
-    doc.rect(page.margin, y, textWidth, 2).fill(colour.sun)
+    doc.rect(page.margin, y, textWidth, boxHeight).fill(colors.mist)
+    doc.rect(page.margin, y, textWidth, 2).fill(colors.sun)
   })
   figures.forEach(({ value, title, note }, i) => {
     const x = page.margin + i * width + 10
     const fit = { width: width - 14 }
     drawTagged(sheet, 'P', () => {
-      setFont(sheet, 'text', 8, colour.quiet).text(title, x, y + 9, fit)
-      setFont(sheet, 'display', fittingSize(sheet, value, fit.width), colour.leaf).text(value, x, y + 21, {
+      setFont(sheet, 'text', 8, colors.quiet).text(title, x, y + 9, fit)
+      setFont(sheet, 'display', fittingSize(sheet, value, fit.width), colors.leaf).text(value, x, y + 21, {
         lineBreak: false,
       })
-      setFont(sheet, 'text', 7.5, colour.quiet).text(note, x, y + 46, fit)
+      setFont(sheet, 'text', 7.5, colors.quiet).text(note, x, y + 46, fit)
     })
   })
   sheet.y += boxHeight + 16

@@ -1,14 +1,14 @@
-import { colour } from '../layout.ts'
+import { colors } from '../layout.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** Draws a QR code from its modules, row by row. True is dark. */
+/** Draws a QR code from its modules (squares), row by row. True is dark. */
 export function drawQr({ doc }: Sheet, modules: boolean[][], x: number, y: number, size: number) {
   const module = size / modules.length
-  doc.rect(x, y, size, size).fill(colour.paper)
+  doc.rect(x, y, size, size).fill(colors.paper)
   modules.forEach((row, i) => {
     row.forEach((isDark, j) => {
       if (isDark) doc.rect(x + j * module, y + i * module, module, module)
     })
   })
-  doc.fill(colour.ink)
+  doc.fill(colors.ink)
 }

@@ -8,7 +8,7 @@ import { useHeadOf } from './use-head-of.ts'
 type Props = { path: string; pages: PageHeads; block: ContentBlock | undefined }
 
 /** Shows roughly how a search engine and a chat present a page. */
-export function Looks({ path, pages, block }: Props) {
+export function HeadPreview({ path, pages, block }: Props) {
   const head = useHeadOf(path, pages, block)
   if (!head) return <Loading>Loading the page...</Loading>
   const title = shortened(head.title, headLengths.titleChars)

@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-/** The filter of the projects, as the address has it. */
+/** The filter of the list of projects, which is in the address of the page. */
 export type ProjectFilterValues = { category: string | null; country: string | null }
 
-export const chosenIn = (search: URLSearchParams): ProjectFilterValues => ({
+export const filterIn = (search: URLSearchParams): ProjectFilterValues => ({
   category: search.get('category'),
   country: search.get('country'),
 })
@@ -12,5 +12,5 @@ export const chosenIn = (search: URLSearchParams): ProjectFilterValues => ({
 export const hrefOf = ({ category, country }: ProjectFilterValues) =>
   pages.projects.href({}, { ...(category && { category }), ...(country && { country }) })
 
-export const isChosen = (project: PublicProject, { category, country }: ProjectFilterValues) =>
+export const matchesFilter = (project: PublicProject, { category, country }: ProjectFilterValues) =>
   (!category || project.category === category) && (!country || project.country === country)
