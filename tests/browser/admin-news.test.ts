@@ -237,24 +237,34 @@ test('texts of other programs are pasted with their structure and without the re
   admin: { page },
 }) => {
   const withoutBreaks = (html: string) => html.replaceAll(/>\n</g, '><').replaceAll(/<li><p>(.*?)<\/p>/g, '<li>$1')
+  const pasteOverAll = async (type: string, data: string) => {
+    await writeUp(page).press('Control+a')
+    await writeUp(page).press('Delete')
+    await writeUp(page).evaluate(
+      (field, [type = '', data = '']) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(type, data)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, data],
+    )
+  }
   await page.goto('/admin?tab=news&edit=new')
-  const programs = ['Word', 'Google Docs', 'an old content system']
-  for (const program of programs) {
+  for (const program of ['Word', 'Google Docs', 'an old content system']) {
     const { pasted, expected } = pastes.find(({ name }) => name === `an article of ${program}`) ?? {
       pasted: '',
       expected: program,
     }
-    await writeUp(page).press('Control+a')
-    await writeUp(page).evaluate((field, html) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, pasted)
+    await pasteOverAll('text/html', pasted)
     await dialog(page).getByRole('button', { name: 'Edit as HTML' }).click()
     const source = dialog(page).getByRole('textbox', { name: 'Write-up' })
     await expect.poll(async () => withoutBreaks(await source.inputValue()), program).toBe(withoutBreaks(expected))
     await dialog(page).getByRole('button', { name: 'Edit as it looks' }).click()
   }
+  await pasteOverAll('text/html', '<p>As in <a href="/news/999999">our news</a>.</p>')
+  await expect(dialog(page).getByText('The link “our news” leads to a page that is not there.')).toBeVisible()
+  await pasteOverAll('text/plain', 'https://youtu.be/aqz-KE-bpKQ')
+  await expect(dialog(page).getByText('A film has no title.')).toBeVisible()
 })
 
 test('the switch takes an article off the site and brings it back', async ({ admin: { page }, allow }) => {

@@ -18,6 +18,7 @@ type Props = {
   label: string
   name: string
   html: string
+  hasFilms: boolean
   onChange: (html: string) => void
   onUnknownMarkup: () => void
   described: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -34,20 +35,19 @@ const extensions = [
     },
   }),
   ...pictureNodes,
-  filmNode,
   ...tableNodes,
   ...plainMarks,
   pasteCleaner,
 ]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
+export default function RichText({ label, name, html, hasFilms, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
-    extensions,
+    extensions: hasFilms ? [...extensions, filmNode] : extensions,
     content: html,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.

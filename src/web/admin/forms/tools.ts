@@ -48,9 +48,11 @@ export function textBlocks(editor: Editor): Tool[] {
 /** The tools that put something else than text into the write-up. */
 export function insertions(editor: Editor, open: EditorDialogs): Tool[] {
   const isInTable = tablePlace(editor.state) !== null
+  const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }
   return [
     { label: 'Picture', Icon: ImagePlus, isOn: chosenPicture(editor.state) !== null, run: open.picture },
-    { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film },
+    // Only texts whose page has players for films can have some.
+    ...(editor.schema.nodes.film ? [film] : []),
     { label: 'Table', Icon: Table, isOn: isInTable, isOff: isInTable, run: () => insertTable(editor) },
   ]
 }
