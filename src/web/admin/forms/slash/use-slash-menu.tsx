@@ -24,8 +24,8 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
 
   // The focus stays in the text, so the text names the chosen entry for screen readers.
   useEffect(() => {
-    const text = editor?.view.dom
-    if (!text || !chosen) return
+    if (!editor || !chosen) return
+    const text = editor.view.dom
     text.setAttribute('aria-controls', id)
     text.setAttribute('aria-activedescendant', `${id}-${chosen.label}`)
     return () => {
