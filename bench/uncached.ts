@@ -7,7 +7,7 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { renderThread } from '../src/server/pages/render-thread.ts'
-import { loadRenderer } from '../src/server/pages/renderer.ts'
+import { loadPasskeyChecks, loadRenderer } from '../src/server/pages/renderer.ts'
 import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
@@ -33,6 +33,7 @@ const app = await buildApp({
   },
   inline,
   oneTimeCodes,
+  loadPasskeyChecks,
   qrCode: async (text) => qrCode(text),
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,

@@ -1,4 +1,4 @@
-// `npm run dev`: runs the three builds and the server, and each again when its files change. A saved file is on the
+// `npm run dev`: runs the four builds and the server, and each again when its files change. A saved file is on the
 // screen in under two seconds.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -15,6 +15,7 @@ const programs: [command: string, ...args: string[]][] = [
   [process.execPath, ...vite, 'development'],
   [process.execPath, ...vite, 'development-admin'],
   [process.execPath, ...vite, 'development', '--ssr'],
+  [process.execPath, ...vite, 'development-passkeys', '--ssr'],
   [launcher, '--watch', ...serverFiles.map((path) => `--watch-path=${path}`), 'src/server/main.ts'],
 ]
 

@@ -1,4 +1,4 @@
-// `npm run kill-test` kills the site while leads arrive: 200 rounds on SQLite and on PostgreSQL. Arguments give another
+// `npm run kill-test` kills the site while leads arrive and an administrator works on them: 200 rounds on SQLite and on PostgreSQL. Arguments give another
 // number of rounds and one database: `npm run kill-test -- 20 PostgreSQL`. `npm run kill-test -- deliveries` kills the
 // site while mails leave: 100 rounds.
 import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from '../tests/delivery-kill-test.ts'
@@ -9,8 +9,8 @@ const killsDeliveries = first === 'deliveries'
 const [rounds, onlyEngine] = killsDeliveries ? others : [first, ...others]
 
 const leads = async (test: typeof killTestOnSqlite) => {
-  const { acknowledged, stored, sentAgain } = await test(Number(rounds ?? 200))
-  return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill.`
+  const { acknowledged, stored, sentAgain, workAcknowledged } = await test(Number(rounds ?? 200))
+  return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill. So are all of ${workAcknowledged} answered notes, statuses and follow-ups.`
 }
 
 const deliveries = async (test: typeof deliveryKillTestOnSqlite) => {

@@ -78,6 +78,7 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
     pageRenderer: pageRenderer(wholeRenderer),
     inline: { script: lateScripts, style: '' },
     oneTimeCodes,
+    loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,

@@ -19,7 +19,7 @@ const requestsPerRun = 200
 
 /** The tables that a successful call may change, by the tag of its endpoint. Any other call must change none. */
 const tablesOf: Record<string, string[]> = {
-  admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'audit'],
+  admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
   estimates: ['estimates'],
@@ -30,10 +30,13 @@ const tablesOf: Record<string, string[]> = {
   previews: ['shared_previews', 'audit'],
   redirects: ['redirects', 'audit'],
   schedules: ['schedules', 'audit'],
-  bin: [...entityNames, 'media', 'blobs', 'quotes', 'bin', 'bin_files', 'audit', 'changes'],
+  bin: [...entityNames, 'media', 'blobs', 'quotes', 'bin', 'bin_files', 'drafts', 'audit', 'versions', 'changes'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'versions', 'bin', 'bin_files', 'changes']])),
   products: ['products', 'quotes', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
-  media: ['media', 'blobs', 'picture_variants', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
+  media: [
+    ...[...entityNames, 'media', 'blobs', 'picture_variants'],
+    ...['drafts', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
+  ],
 }
 /** The columns to compare, if not all. Hashes stand for bytes, and the time of a last use is left out. */
 const comparedColumns: Record<string, string> = {
@@ -88,6 +91,7 @@ async function prune(app: TestApp) {
   for (const table of [
     'account_links',
     'recovery_codes',
+    'passkeys',
     'audit',
     'versions',
     'drafts',

@@ -1,10 +1,11 @@
-// Kills a site that stores leads at full speed, starts it again, and checks that every acknowledged lead is stored
-// exactly once. `npm run kill-test` does it 200 times on each database, `npm test` a few times.
+// Kills a site that stores leads at full speed while an administrator works on them, starts it again, and checks that
+// every acknowledged lead is stored exactly once, with every acknowledged note, status and follow-up. `npm run kill-test` does it 200 times on each database, `npm test` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { signIn, workInDatabase, workOn } from './desk-work.ts'
 import { anInquiry } from './makers.ts'
 import { startPostgres } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
@@ -13,10 +14,16 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const senderCount = 8
 const maxLifeMilliseconds = 400
+const password = 'correct horse battery'
 
-type Site = { settings: Record<string, string>; emails: () => Promise<string[]>; checkIntegrity: () => Promise<void> }
+type Site = {
+  settings: Record<string, string>
+  /** The column `text` of a query. */
+  texts: (sql: string) => Promise<string[]>
+  checkIntegrity: () => Promise<void>
+}
 
-export type KillTestResult = { rounds: number; acknowledged: number; stored: number; sentAgain: number }
+export type KillTestResult = { acknowledged: number; stored: number; sentAgain: number; workAcknowledged: number }
 
 export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> {
   await using folder = await temporaryFolder()
@@ -31,12 +38,12 @@ export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> 
   }
   return killTest(rounds, {
     settings: { DATABASE_URL: `file:${file}` },
-    emails: async () =>
+    texts: async (sql) =>
       read((db) =>
         db
-          .prepare('select email from quotes')
+          .prepare(sql)
           .all()
-          .map((row) => String(row.email)),
+          .map(({ text }) => String(text)),
       ),
     checkIntegrity: async () =>
       read((db) => {
@@ -62,7 +69,7 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
   try {
     return await killTest(rounds, {
       settings: { DATABASE_URL: postgres.url },
-      emails: async () => (await read<{ email: string }>('select email from quotes')).map(({ email }) => email),
+      texts: async (sql) => (await read<{ text: string }>(sql)).map(({ text }) => text),
       async checkIntegrity() {
         await read('reindex table quotes')
         isOdd = !isOdd
@@ -76,8 +83,11 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
   }
 }
 
-async function killTest(rounds: number, { settings, emails, checkIntegrity }: Site): Promise<KillTestResult> {
+async function killTest(rounds: number, { settings, texts, checkIntegrity }: Site): Promise<KillTestResult> {
   const acknowledged = new Set<string>()
+  const workAcknowledged = new Set<string>()
+  const emails = () => texts('select email as text from quotes')
+  let token = ''
   // Leads without a response: they may be stored or not, and are sent again after the restart.
   let unanswered: string[] = []
   let sentAgain = 0
@@ -88,12 +98,14 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       DEMO_CONTENT: 'off',
-      ADMIN_PASSWORD: 'correct horse battery',
+      ADMIN_PASSWORD: password,
     })
     await untilReady(site)
+    token ||= await signIn(site.url, password)
+    const desk = { url: site.url, token }
 
     for (const email of unanswered) {
-      if (await isStored(site, email)) acknowledged.add(email)
+      if (await sendLead(site, email)) acknowledged.add(email)
       sentAgain += 1
     }
     unanswered = []
@@ -103,13 +115,18 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
     const sending = Array.from({ length: senderCount }, async () => {
       while (!isOver) {
         const email = `lead${next++}.of.round${round}@mill.example`
-        if (await isStored(site, email).catch(() => false)) {
-          acknowledged.add(email)
-          answered.resolve()
-        } else unanswered.push(email)
+        const id = await sendLead(site, email).catch(() => null)
+        if (id === null) {
+          unanswered.push(email)
+          continue
+        }
+        acknowledged.add(email)
+        await workOn(desk, id, workAcknowledged).catch(() => {})
+        if (workAcknowledged.size > 0) answered.resolve()
       }
     })
-    // The first round waits until a lead is stored, so that one can get lost. Later rounds may end before any response.
+    // The first round waits until a lead is stored and worked on, so that one can get lost. Later rounds may end before
+    // any response.
     if (round === 0) await answered.promise
     await sleep(Math.random() * maxLifeMilliseconds)
     const ended = site.end('SIGKILL')
@@ -117,25 +134,26 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
     await Promise.all([ended, ...sending])
 
     const stored = await emails()
-    const there = new Set(stored)
+    const there = new Set([...stored, ...(await texts(workInDatabase))])
     assert.deepEqual(
-      [...acknowledged].filter((email) => !there.has(email)),
+      [...acknowledged, ...workAcknowledged].filter((text) => !there.has(text)),
       [],
       `Round ${round}: answered as stored, and not there`,
     )
-    assert.equal(stored.length, there.size, `Round ${round}: some lead is there twice`)
+    assert.equal(stored.length, new Set(stored).size, `Round ${round}: some lead is there twice`)
     await checkIntegrity()
   }
   const stored = (await emails()).length
-  return { rounds, acknowledged: acknowledged.size, stored, sentAgain }
+  return { acknowledged: acknowledged.size, stored, sentAgain, workAcknowledged: workAcknowledged.size }
 }
 
-async function isStored(site: Program, email: string) {
+/** Sends a lead. Returns its id; null if the site has not acknowledged it. */
+async function sendLead(site: Program, email: string) {
   const answer = await fetch(`${site.url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },
     body: JSON.stringify(anInquiry({ email })),
   })
-  await answer.arrayBuffer()
-  return answer.status === 201
+  const { id } = await answer.json()
+  return answer.status === 201 ? Number(id) : null
 }

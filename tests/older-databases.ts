@@ -34,6 +34,11 @@ const leadWords: Record<DatabaseName, string[]> = {
 
 /** The statements that undo each migration, the newest migration first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0026_media_library': [
+    ...dropColumns('media', ['title', 'tags', 'focus_x', 'focus_y']),
+    ...dropColumns('bin', ['replaced']),
+  ],
+  '0025_passkeys': ['drop table passkeys'],
   '0024_second_factor': [
     'drop table known_browsers',
     'drop table recovery_codes',

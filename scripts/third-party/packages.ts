@@ -4,21 +4,27 @@ export type Package = { name: string; version: string; licence: string }
 
 const root = new URL('../../', import.meta.url)
 const builtPages = new URL('dist/client/', root)
+const builtServer = new URL('dist/server/', root)
 
 const json = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
 
 type LockedPackage = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
 
-/** The packages that a running site has in node_modules: its dependencies, and theirs. */
-export function serverPackages(): Package[] {
+/** The packages that a running site has in node_modules, and those inside its built server. */
+export const serverPackages = () =>
+  sortPackages([
+    ...installedPackages(),
+    ...bundledPackages(builtServer, 'packages'),
+    ...bundledPackages(builtServer, 'passkey-packages'),
+  ])
+
+function installedPackages(): Package[] {
   const { packages }: { packages: Record<string, LockedPackage> } = json(new URL('package-lock.json', root))
-  return sortPackages(
-    Object.entries(packages)
-      .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-      .map(([path, { version, license }]) =>
-        packageOf(path.split('node_modules/').at(-1), version, license ?? licenceInFile(path)),
-      ),
-  )
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
+    .map(([path, { version, license }]) =>
+      packageOf(path.split('node_modules/').at(-1), version, license ?? licenceInFile(path)),
+    )
 }
 
 /** The name of the licence that a package's licence file begins with, for a package.json that names none. */
@@ -28,13 +34,14 @@ function licenceInFile(path: string) {
 }
 
 /** The packages inside the built scripts and style sheets, for visitors and for administrators. */
-export const pagePackages = () => sortPackages([...bundledPackages('packages'), ...inStyleSheets()])
-export const dashboardPackages = () => sortPackages([...bundledPackages('admin-packages'), ...inStyleSheets()])
+export const pagePackages = () => sortPackages([...bundledPackages(builtPages, 'packages'), ...inStyleSheets()])
+export const dashboardPackages = () =>
+  sortPackages([...bundledPackages(builtPages, 'admin-packages'), ...inStyleSheets()])
 
 type BundledPackage = { name: string; version: string; identifier?: string }
 
-function bundledPackages(list: 'packages' | 'admin-packages'): Package[] {
-  const found: BundledPackage[] = json(new URL(`.vite/${list}.json`, builtPages))
+function bundledPackages(build: URL, list: 'packages' | 'admin-packages' | 'passkey-packages'): Package[] {
+  const found: BundledPackage[] = json(new URL(`.vite/${list}.json`, build))
   return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
 }
 

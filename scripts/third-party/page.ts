@@ -18,8 +18,8 @@ const serverSection = () => [
   '',
   '## On the server',
   '',
-  'The packages that a running site installs. Those of `@img/sharp-…` are for one platform each, and npm installs the one',
-  'that fits. `node` is Node.js itself.',
+  'The packages that a running site installs, and those inside its built server. Those of `@img/sharp-…` are for one',
+  'platform each, and npm installs the one that fits. `node` is Node.js itself.',
   '',
   ...markdownTable(
     ['package', 'version', 'licence'],

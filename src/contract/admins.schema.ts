@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
 import { Email, Id, IdParams, ListLimit, Nothing, OptionalId, requiredText, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
+import { PasskeyAnswer } from './passkey-answer.schema.ts'
 import { securityMessages } from './security.ts'
 
 const password = (message: string) =>
@@ -26,6 +27,8 @@ export const LoginInput = z.object({
   password: password(adminMessages.passwordRequired),
   /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
   code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
+  /** In the place of a code. */
+  passkey: PasskeyAnswer.optional(),
 })
 
 export const ProfileInput = z.object({ username: Username, email: Email })

@@ -15,5 +15,12 @@ export const BinEntry = z.object({
 export const binSchemas = {
   /** The deleted entities of one kind, the last deleted first. */
   list: { params: BinParams, query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(BinEntry) },
-  restore: { params: BinParams.extend({ id: NumberInAddress }), reply: Nothing },
+  restore: {
+    params: BinParams.extend({ id: NumberInAddress }),
+    query: z.object({
+      /** Also takes back what the deletion of a file has changed in the places that showed it. */
+      undo: z.literal('true').optional(),
+    }),
+    reply: Nothing,
+  },
 }

@@ -22,6 +22,6 @@ export const binApi = endpoints<typeof schema.binSchemas>()({
   restore: {
     method: 'POST',
     path: '/api/admin/bin/:entity/:id/restore',
-    tags: ['bin', ...entityNames, 'media', 'audit'],
+    tags: ['bin', ...entityNames, 'media', 'drafts', 'audit'],
   },
 })

@@ -3,6 +3,7 @@ import { bulkLimits } from './bulk.ts'
 import { CalendarDay, Id } from './common.schema.ts'
 import { leadMessages } from './leads.ts'
 import { QuoteQuery, QuoteStatus } from './quote-list.schema.ts'
+import { SpamReasons } from './quotes.schema.ts'
 
 export const BulkChange = z.object({
   leads: z
@@ -22,7 +23,12 @@ export const BulkChange = z.object({
     z.object({ kind: z.literal('status'), status: QuoteStatus }),
     z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadMessages.followUp).nullable() }),
     z.object({ kind: z.literal('owner'), ownerId: Id.nullable() }),
-    z.object({ kind: z.literal('spam'), spam: z.boolean() }),
+    z.object({
+      kind: z.literal('spam'),
+      spam: z.boolean(),
+      /** Why the leads are spam. A client sends the former reasons when it undoes a change. */
+      reasons: SpamReasons.optional(),
+    }),
     z.object({ kind: z.literal('bin'), deleted: z.boolean() }),
   ]),
 })

@@ -6,7 +6,7 @@ import { endpoints } from './endpoint.ts'
 export type BulkChange = z.output<typeof schema.BulkChange>
 
 export const bulkLimits = {
-  /** Leads in one call. */
+  /** The most leads that one call can change. */
   leadsMax: 10_000,
 } as const
 

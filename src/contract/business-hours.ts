@@ -95,7 +95,7 @@ export function waitingLevel(createdAt: string, now: number, office = defaultOff
 
 /**
  * The time by which the office has to answer a lead, on the office's clock: the end of the working day after the one on
- * which the lead waitingSince to wait. That is within the 24 to 48 hours that the site promises.
+ * which the lead begins to wait. That is within the 24 to 48 hours that the site promises.
  */
 function answerDeadline(office: Office, createdAt: string) {
   const waitingSince = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
@@ -104,7 +104,7 @@ function answerDeadline(office: Office, createdAt: string) {
 }
 
 /** The day that a time is on the office's calendar, as `yyyy-mm-dd`. */
-export const officeDay = (now: number, { timeZone } = defaultOffice) => calendarDay(timeZone, now)
+export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) => calendarDay(timeZone, now)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

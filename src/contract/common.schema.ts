@@ -92,6 +92,11 @@ export const Stored = z.object({
   updatedAt: UtcTime,
 })
 
+const Percent = z.int().min(0).max(100).multipleOf(10)
+
+/** The point of a picture that a crop keeps in view, in percent of its width and height. */
+export const Focus = z.object({ x: Percent, y: Percent })
+
 /**
  * The data with which a page reserves room for a picture while it loads. Only pictures of the media library have it.
  */
@@ -101,6 +106,8 @@ export const Picture = z.object({
   height: z.int(),
   /** Dominant colour as `#rrggbb`, shown while the picture loads. */
   color: z.string(),
+  /** Left out for the middle. */
+  focus: Focus.optional(),
 })
 
 export const Nothing = z.object({})

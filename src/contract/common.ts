@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import type * as schema from './common.schema.ts'
 
 export type Picture = z.output<typeof schema.Picture>
+export type Focus = z.output<typeof schema.Focus>
 
 export const commonLimits = {
   emailMaxChars: 254,
   linkMaxChars: 2048,
   titleMaxChars: 255,
   searchMaxChars: 200,
-  /** Items in one reply. A request without a limit gets the whole list. */
+  /** The most items that a client can request with a limit. A request without a limit gets the whole list. */
   listMax: 500,
-  /** Wrong fields that one reply lists. */
+  /** The most wrong fields that one reply lists. */
   errorsMax: 30,
   idMax: 2_147_483_647,
 } as const

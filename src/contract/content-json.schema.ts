@@ -55,7 +55,7 @@ export const Company = z.object({
   emergencyNumber: InternationalPhone,
   /** The address for journalists. If it is empty, pages show the company's general address. */
   pressEmail: Email.or(z.literal('')).default(''),
-  /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
+  /** Latitude and longitude of the office in degrees, such as '9.06, 7.49'. If empty, pages show no map. */
   coordinates: z
     .string()
     .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)

@@ -1,6 +1,6 @@
 import type { ContentKey, Steps } from './content.ts'
 
-/** Steps as pages show them. The default steps have icons of icons.svg. Pages number the steps of an administrator. */
+/** Steps as pages show them: default steps with an icon of icons.svg, and an administrator's steps with a number. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
 /** The server sends these steps until an administrator writes the block. The browser's scripts do not contain them. */

@@ -7,7 +7,7 @@ export type DeliveryState = keyof typeof deliveryStates
 export type DeliveryKind = keyof typeof deliveryKinds
 
 export const deliveryLimits = {
-  /** Failed deliveries in one reply. */
+  /** The most failed deliveries in one reply. */
   failingMax: 50,
   /** The overview shows a delivery that has been failing for this long. */
   failingHours: 1,

@@ -72,9 +72,12 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
+/** A lead with another day than `from` by now keeps it. Without `from`, any day is replaced. */
+const FollowUpChange = z.object({ day: day.nullable(), from: day.nullable().optional() })
+
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },
-  setFollowUp: { params: IdParams, body: z.object({ day: day.nullable() }), reply: Quote },
+  setFollowUp: { params: IdParams, body: FollowUpChange, reply: Quote },
   setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Quote },
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },

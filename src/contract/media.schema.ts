@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Focus,
   Id,
   IdParams,
   isSafeLink,
@@ -14,11 +15,26 @@ import {
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
+import { entityNames } from './entities.ts'
 import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
 const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
 const Alt = textUpTo(mediaLimits.altMaxChars)
+
+/** In lower case and sorted, each tag once, so that equal lists are equal texts. */
+const Tags = z
+  .array(textUpTo(mediaLimits.tagMaxChars).transform((tag) => tag.toLowerCase().replaceAll(/\s+/g, ' ')))
+  .max(mediaLimits.tagsMax)
+  .transform((tags) => [...new Set(tags)].filter(Boolean).sort())
+
+/** Fields that are left out keep their values. */
+const MediaInput = z.object({
+  alt: Alt,
+  title: textUpTo(mediaLimits.titleMaxChars).optional(),
+  tags: Tags.optional(),
+  focus: Focus.nullable().optional(),
+})
 
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
@@ -56,6 +72,11 @@ export const MediaFile = z.object({
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
+  /** '' if the file is listed by its name. */
+  title: z.string(),
+  tags: z.array(z.string()),
+  /** Null for the middle. */
+  focus: Focus.nullable(),
   version: z.int(),
   picture: Picture.nullable(),
 })
@@ -68,6 +89,18 @@ export const MediaUse = z.object({
   title: z.string(),
 })
 
+export const MediaTag = z.object({ tag: z.string(), files: z.int() })
+
+/** A place that shows another file since an administrator has replaced one. */
+export const ReplacedPlace = z.object({
+  entity: z.enum([...entityNames, 'drafts']),
+  id: Id,
+  /** The version in which it first shows the other file. */
+  version: z.int(),
+  /** In a draft, the addresses before and after, and which of the latter have replaced one, counted from 0. */
+  addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
+})
+
 export const mediaSchemas = {
   list: {
     query: z.object({
@@ -76,15 +109,22 @@ export const mediaSchemas = {
       q: Search,
       /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
+      tag: z.string().max(mediaLimits.tagMaxChars).optional(),
       kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
     }),
     reply: z.array(MediaFile),
   },
+  /** The tags of all files, with the number of files that have them. */
+  listTags: { reply: z.array(MediaTag) },
   uses: { params: IdParams, reply: z.array(MediaUse) },
   uploadPdf: { body: PdfUpload, reply: MediaFile },
   upload: { body: UploadInput, reply: MediaFile },
   addUrl: { body: AddUrlInput, reply: MediaFile },
-  update: { params: IdParams, body: z.object({ alt: Alt }), reply: MediaFile },
+  update: { params: IdParams, body: MediaInput, reply: MediaFile },
+  /** Every place shows the file `by` instead of this one, which stays in the library. */
+  replace: { params: IdParams, body: z.object({ by: Id }), reply: z.array(ReplacedPlace) },
+  /** Every field that is still as a replacement has left it shows the former file again. */
+  takeBack: { body: z.object({ places: z.array(ReplacedPlace).max(5000) }), reply: Nothing },
   remove: {
     params: IdParams,
     query: z.object({

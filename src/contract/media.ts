@@ -5,6 +5,8 @@ import type * as schema from './media.schema.ts'
 
 export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
+export type MediaTag = z.output<typeof schema.MediaTag>
+export type ReplacedPlace = z.output<typeof schema.ReplacedPlace>
 
 // The upload limits as the messages state them. A picture may have exactly this size; a PDF must be smaller.
 const uploadMegabytes = 1
@@ -25,6 +27,9 @@ export const mediaLimits = {
   pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
+  titleMaxChars: 255,
+  tagMaxChars: 40,
+  tagsMax: 20,
   /** The longest side of a picture. The WebP format allows no more. */
   sideMaxPixels: 16_383,
   /**
@@ -55,6 +60,7 @@ export const mediaMessages = {
 
 export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
+  listTags: { method: 'GET', path: '/api/admin/media/tags', tags: ['media'] },
   uses: {
     method: 'GET',
     path: '/api/admin/media/:id/uses',
@@ -64,5 +70,19 @@ export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },
   addUrl: { method: 'POST', path: '/api/admin/media/add-url', tags: ['media', 'audit'] },
   update: { method: 'PUT', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', ...entityNames, 'audit'] },
+  replace: {
+    method: 'POST',
+    path: '/api/admin/media/:id/replace',
+    tags: ['media', ...entityNames, 'drafts', 'audit'],
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/api/admin/media/take-back',
+    tags: ['media', ...entityNames, 'drafts', 'audit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    tags: ['media', ...entityNames, 'drafts', 'audit'],
+  },
 })

@@ -1,5 +1,5 @@
-// Converts between UTC and the clock of a time zone. A local time is a number of milliseconds: formatted as if it were
-// UTC, it shows what the clock of the time zone shows.
+// Converts between UTC and the clock of a time zone. A local time is a number of milliseconds that, formatted as UTC,
+// gives the time on the clock of the time zone.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string) {

@@ -24,6 +24,8 @@ const name = (message: string) =>
     .min(quoteLimits.nameMinChars, message)
     .max(quoteLimits.nameMaxChars, commonMessages.tooLong(quoteLimits.nameMaxChars))
 
+export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
+
 /** One of the choices; '' if none was chosen. */
 const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
   z
@@ -130,7 +132,7 @@ export const Quote = z.object({
   /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
   /** The signs of spam in the lead. */
-  spamReasons: z.array(z.enum(keysOf(spamReasons))),
+  spamReasons: SpamReasons,
   /** When the lead was made anonymous; null if it has its sender. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not send it. */
@@ -148,6 +150,9 @@ export const Quote = z.object({
 /** The reply to the visitor. It leaves out the texts of the lead, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
+/** A lead with another status than `from` by now keeps it. Without `from`, any status is replaced. */
+const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
+
 export const quoteSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: QuoteInput, reply: QuoteReceipt },
@@ -156,7 +161,7 @@ export const quoteSchemas = {
     reply: z.array(Quote),
   },
   counts: { reply: QuoteCounts },
-  setStatus: { params: IdParams, body: z.object({ status: QuoteStatus }), reply: Quote },
+  setStatus: { params: IdParams, body: StatusChange, reply: Quote },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
   remove: { params: IdParams, reply: Nothing },
   restore: { params: IdParams, reply: Quote },

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { adminLimits } from './admins.ts'
 import { requiredText } from './common.schema.ts'
-import { commonMessages } from './common.ts'
+import { Passkey } from './passkeys.schema.ts'
+import { PasswordAgain } from './password-again.schema.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
-  /** Whether a login of the caller needs a code. */
+  /** Whether a login of the caller with the password needs a second factor: a code or a passkey. */
   isOn: z.boolean(),
+  hasApp: z.boolean(),
+  passkeys: z.array(Passkey),
+  /** The only origin at which passkeys work. */
+  origin: z.string(),
   /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
-})
-
-/** The password of the signed-in caller, which the dashboard asks for again before a change. */
-export const PasswordAgain = z.object({
-  password: z
-    .string({ error: securityMessages.password })
-    .min(1, securityMessages.password)
-    .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars)),
 })
 
 const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)

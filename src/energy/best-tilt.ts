@@ -30,7 +30,7 @@ const mountingAt = (southTilt: number): FixedMounting => ({
   azimuthDegrees: southTilt < 0 ? 0 : 180,
 })
 
-/** The kind of plant whose yield the World Bank's map states, with this mounting. */
+/** A plant with this mounting, and with the other properties of the plants whose yield the World Bank's map states. */
 export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,

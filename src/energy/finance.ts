@@ -33,7 +33,9 @@ export const annuity = (rate: number, years: number) =>
   // `-Math.expm1(…)` is 1 - (1 + rate) ** -years, without the rounding error of a small rate.
   rate === 0 ? 1 / years : rate / -Math.expm1(-years * Math.log1p(rate))
 
-/** Years until the savings have paid for the plant; null if they never do. Within a year, savings count as even. */
+/**
+ * Years until the savings have paid for the plant; null if they never do. Savings are spread evenly over their year.
+ */
 export function paybackYears(capex: number, yearly: readonly number[]) {
   let unpaid = capex
   for (const [i, value] of yearly.entries()) {

@@ -49,8 +49,8 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 }
 
 /**
- * The energy in the battery with which a day both begins and ends. A higher start gives the same end or a higher one,
- * but the end rises by no more than the start. So a start below its end is too low, and a start above its end too high.
+ * The energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low, and a
+ * start that leads to a lower end is too high: the end never rises by more than the start.
  */
 function settledKwh(day: LoadDay, plant: Plant) {
   const { usableKwh } = plant.battery

@@ -7,7 +7,7 @@ import { flowTotals } from './totals.ts'
 
 export type Goal =
   | { kind: 'lowest-cost' }
-  /** The least diesel, of the sizes that cost no more than today's supply. */
+  /** The size that burns the least diesel, of those that cost no more in a year than today's supply. */
   | { kind: 'least-diesel' }
   | { kind: 'roof'; squareMetres: number }
   | { kind: 'budget'; amount: number }

@@ -14,7 +14,9 @@ export type LoadInput = {
   shape: LoadKind | LoadShape
 }
 
-/** A day that stands for `daysPerYear` days of its month. */
+/**
+ * A kind of day in a month: a weekday, a weekend day, or any day if all are alike. The year has `daysPerYear` of them.
+ */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 const parseHours = (text: string) => text.split(' ').map(Number)

@@ -8,7 +8,9 @@ export function airTemperature(meanCelsius: number, hour: number) {
   return meanCelsius + (dailySwingKelvin / 2) * Math.cos((2 * Math.PI * (hour - warmestHour)) / 24)
 }
 
-/** Sandia's model (King 2004) for modules with a glass front and a polymer back in an open rack. */
+/**
+ * The cells' temperature by Sandia's model (King 2004), for modules with glass front and polymer back in an open rack.
+ */
 export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, windMetresPerSecond: number) {
   const overAir = 1000 * Math.exp(-3.56 - 0.075 * windMetresPerSecond)
   return airCelsius + onPlaneKwPerM2 * (overAir + 3)

@@ -6,7 +6,7 @@ export type Mounting =
   | { kind: 'fixed'; tiltDegrees: number; azimuthDegrees: number }
   /** Two equal halves that face left and right of the azimuth: east and west if the azimuth is 180. */
   | { kind: 'east-west'; tiltDegrees: number; azimuthDegrees: number }
-  /** A horizontal axis along the azimuth. */
+  /** Modules that turn around a horizontal axis, which points along the azimuth. */
   | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
 
 /**

@@ -1,5 +1,5 @@
-// Replaces assumptions by other values. This is not in assumptions.ts, because the browser loads this code without the
-// table of assumptions: the server sends it the table.
+// Replaces assumptions by other values. This code is not in assumptions.ts, so that the browser can load it without the
+// table of assumptions, which the server sends to the browser.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { givenByVisitor, type Provenance } from './figure.ts'
 

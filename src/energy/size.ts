@@ -39,7 +39,7 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 
 const byScore = (a: Scored, b: Scored) => a.score - b.score
 
-/** The sizes of the coarse search, from none to the limits. Small sizes lie closer together than large ones. */
+/** The sizes of the coarse search, from no plant to the limits. Small sizes are closer together than large ones. */
 function sizeGrid(limits: Size): Size[][] {
   const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
   return parts.map((pv) =>

@@ -1,4 +1,4 @@
-// The sun on the mean day of each month: Duffie & Beckman, Solar Engineering of Thermal Processes, chapters 1 and 2.
+// Calculates the sun's path on a day, by Duffie & Beckman, Solar Engineering of Thermal Processes, chapters 1 and 2.
 
 const solarConstantKwPerM2 = 1.367
 

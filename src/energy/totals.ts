@@ -1,4 +1,4 @@
-// Sums of a year's flow.
+// Sums the energy flows of a year.
 import { type DayFlow, dayTotals, type Plant } from './flow.ts'
 import { type HourFlow, noFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'

@@ -7,7 +7,7 @@ import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import type { InlineTexts, OneTimeCodes } from './pages/renderer.ts'
+import type { InlineTexts, OneTimeCodes, PasskeyChecks } from './pages/renderer.ts'
 
 /** The options of a site: the program and the tests give different ones. */
 export type AppOptions = {
@@ -34,6 +34,8 @@ export type AppOptions = {
   qrCode: QrCode
   /** Checks the codes of authenticator apps, and creates their secrets. */
   oneTimeCodes: OneTimeCodes
+  /** Loads the package that checks passkeys. */
+  loadPasskeyChecks: () => Promise<PasskeyChecks>
   /** The folder with the built files for browsers. */
   assets: URL
   publicUrl: string

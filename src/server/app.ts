@@ -36,9 +36,12 @@ import { accountLinkRoutes } from './links/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
+import { countState } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { noPasskeySite, passkeySite } from './passkeys/site.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -57,7 +60,6 @@ import { securityRoutes } from './security/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { firstStepRoutes } from './steps/routes.ts'
 import { teamRoutes } from './team/routes.ts'
-import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -79,6 +81,7 @@ export async function buildApp({
   pageRenderer,
   inline,
   oneTimeCodes,
+  loadPasskeyChecks,
   qrCode,
   assets,
   publicUrl,
@@ -97,7 +100,8 @@ export async function buildApp({
     const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
     return { html: encodings.identity().toString(), brandStyle }
   }
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes)
+  const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
   const headersWith = brandHeaders(inline)
   const prepare = responsePreparer(headers)
@@ -125,13 +129,7 @@ export async function buildApp({
   serveSharedPreviews(app, api, pages, renderPage, headersWith)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
-  metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
-  metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
-    Number(changes.isCertain()),
-  )
-  metrics?.gauge('site_update_streams', 'Open streams of changes to administrators', streams.count)
-  for (const [name, length] of queueLengths)
-    metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
+  if (metrics) countState(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
@@ -168,10 +166,12 @@ export function allRoutes(
   timetable = createTimetable(),
   missingPages = countMissingPages(),
   oneTimeCodes = noOneTimeCodes,
+  passkeys = noPasskeySite,
 ): Route[] {
   const routes = [
-    ...adminRoutes(oneTimeCodes, outbox),
-    ...securityRoutes(oneTimeCodes),
+    ...adminRoutes(oneTimeCodes, passkeys, outbox),
+    ...passkeyRoutes(passkeys, outbox),
+    ...securityRoutes(oneTimeCodes, passkeys),
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...draftRoutes,

@@ -19,7 +19,7 @@ import { createLogger } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
-import { loadRenderer } from './pages/renderer.ts'
+import { loadPasskeyChecks, loadRenderer } from './pages/renderer.ts'
 import { root } from './root.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
@@ -68,6 +68,7 @@ async function startSite(config: Config) {
     pageRenderer: pageRenderer(renderer, thread),
     inline: renderer.inline,
     oneTimeCodes: renderer.oneTimeCodes,
+    loadPasskeyChecks,
     qrCode: async (text) => renderer.qrCode(text),
     assets: new URL('dist/client/', root),
     publicUrl: origin,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountLinkApi } from '#contract/account-links.ts'
-import { officeDay } from '#contract/business-hours.ts'
+import { defaultOffice, officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { teamApi } from '#contract/team.ts'
 import { dayMs } from '#contract/time.ts'
@@ -69,11 +69,11 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(page.getByRole('link', { name: 'General Inquiry from Esi Boateng' })).toBeVisible()
 
   const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=esi@desk.example`)
-  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(Date.now() + dayMs) })
+  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(defaultOffice, Date.now() + dayMs) })
 })
 
-test('a note that was changed in another window is not overwritten unseen', async ({
-  admin: { page },
+test('a note or a follow-up that was changed in another window is not overwritten unseen', async ({
+  admin: { page, call },
   sendLead,
   allow,
 }) => {
@@ -99,6 +99,17 @@ test('a note that was changed in another window is not overwritten unseen', asyn
   await expect(lead.getByText('Somebody else has saved changes since you opened this.', { exact: true })).toBeVisible()
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
+
+  // The follow-up of a colleague reaches the server just before this one.
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=kofi@desk.example`)
+  await page.route(/\/follow-up$/, async (route) => {
+    const day = officeDay(defaultOffice, Date.now() + 2 * dayMs)
+    await call('PUT', `${quoteApi.list.path}/${quote?.id}/follow-up`, { day })
+    await route.continue()
+  })
+  await lead.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(toast(page, 'Failed to plan the follow-up')).toContainText('Somebody else has changed this')
+  await expect(lead.getByRole('button', { name: 'In 2 days' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the views show new, open and due leads, and the address keeps view, filters and order', async ({
@@ -113,7 +124,9 @@ test('the views show new, open and due leads, and the address keeps view, filter
   const late = await send('late', { timeline: 'long', projectSize: 'small' })
   const closed = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
-  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, { day: officeDay(Date.now() - 2 * dayMs) })
+  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, {
+    day: officeDay(defaultOffice, Date.now() - 2 * dayMs),
+  })
   await call('PUT', `${quoteApi.list.path}/${closed}/status`, { status: 'closed' })
 
   await page.goto('/admin?q=views.example')

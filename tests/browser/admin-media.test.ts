@@ -132,6 +132,64 @@ test('a file tells where it is used, and its alt text reaches the pages', async 
   await expect(page.getByAltText('Four turbines on a ridge.').first()).toBeAttached()
 })
 
+test('title and alt text are edited in the grid, files are found by tags, and crops follow the focal point', async ({
+  admin: { page },
+  allow,
+}) => {
+  // The library shows a picture of this other site, which an earlier test has added.
+  allow(/pictures\.example/)
+  await page.goto('/admin?tab=media')
+  const pencil = page.getByRole('button', { name: 'Edit title of project-grid-substation.jpg' })
+  await pencil.focus()
+  await page.keyboard.press('Enter')
+  const inCard = page.getByRole('form', { name: 'Title of project-grid-substation.jpg' })
+  await expect(inCard.getByLabel('Title')).toBeFocused()
+  await inCard.getByLabel('Title').fill('Substation at Jos')
+  await inCard.getByLabel('Alt text').fill('A substation above Jos.')
+  await inCard.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Edit title of Substation at Jos' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Substation at Jos', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Substation at Jos' })
+  await dialog.getByLabel('From the left').press('Home')
+  await dialog.getByLabel('From the top').press('ArrowRight')
+  const tags = dialog.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('Grid')
+  await tags.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Remove tag grid' })).toBeVisible()
+  // A typed tag is added without Enter, too.
+  await tags.pressSequentially('Jos')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('jos')
+  await expect(page.getByText('1 of 1 files')).toBeVisible()
+  await expect(card(page, 'Substation at Jos')).toContainText('Tags: grid, jos')
+
+  await page.goto('/projects')
+  await expect(page.getByAltText('A substation above Jos.').first()).toHaveCSS('object-position', '0% 60%')
+})
+
+test('a new picture replaces another one everywhere, and an undo takes it back', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/pictures\.example/)
+  const images = async () =>
+    (await call<{ image: string }[]>('GET', '/api/projects')).map(({ image }) => image.split('/').at(-1))
+  const before = await images()
+  await page.goto('/admin?tab=media')
+  await page.getByRole('button', { name: 'project-solar-plant.jpg', exact: true }).click()
+  await page.getByRole('button', { name: 'Replace everywhere' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a new picture' }).click()
+  await (await choosing).setFiles([await fileNamed('newer plant.png')])
+  await expect(toast(page, 'File replaced')).toContainText('newer plant.png is shown in')
+  expect(await images()).toContain('newer-plant.png')
+  await toast(page, 'File replaced').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Taken back')).toBeVisible()
+  expect(await images()).toEqual(before)
+})
+
 test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {
   allow(/409|404|pictures\.example/)
   await page.goto('/admin?tab=media')
@@ -176,6 +234,10 @@ test('another picture takes the place of a deleted one on every page', async ({ 
   const projects = await call<{ title: string; image: string }[]>('GET', '/api/projects')
   expect(projects.find(({ title }) => title.includes('1.9 MWh battery'))?.image).toContain('project-hydro-dam.jpg')
   expect(JSON.stringify(projects)).not.toContain('project-storage-yard')
+
+  await toast(page, 'File deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'project-storage-yard.jpg')).toBeVisible()
+  expect(JSON.stringify(await call('GET', '/api/projects'))).toContain('project-storage-yard')
 })
 
 test('a page shows a plain picture of the same size where a deleted one was, without scripts too', async ({

@@ -240,6 +240,54 @@ test('an administrator turns on the second factor, signs in with a code of the a
   await expect(toast(page, 'Second factor turned off')).toBeVisible()
 })
 
+test('an administrator signs in with a passkey, and with it after the password', async ({
+  admin: { page },
+  site,
+  allow,
+}) => {
+  allow(/401|400/)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } })
+  await page.goto('/admin?tab=settings&part=security')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys.getByLabel('Name of the passkey').fill('Office laptop')
+  const password = passkeys.getByLabel('Your password', { exact: true })
+  await password.fill('not this one')
+  await passkeys.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(password).toHaveAccessibleDescription('This is not your current password')
+  await password.fill(site.adminPassword)
+  await passkeys.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('not used yet')
+  await expect(passkeys).toContainText('Add a second one')
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectNoAxeViolations(page, 'a passkey')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /Please use a passkey, or enter a code/,
+  )
+  await expectNoAxeViolations(page, 'the login with a passkey after the password')
+  await page.getByRole('button', { name: 'Go on with a passkey' }).click()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+
+  await page.goto('/admin?tab=settings&part=security')
+  await expect(passkeys.getByRole('listitem')).toContainText('last used')
+  await passkeys.getByRole('button', { name: 'Remove the passkey Office laptop' }).click()
+  await passkeys.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await passkeys.getByRole('button', { name: 'Remove the passkey', exact: true }).click()
+  await expect(toast(page, 'Passkey removed')).toContainText('Office laptop')
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0)
+})
+
 test('an administrator writes what search engines and chats show of a page', async ({ admin: { page, call } }) => {
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Edit titles and descriptions' }).click()

@@ -61,6 +61,16 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 }
 
 /**
+ * Counts a login by passkey before it is checked, so that an address that sends wrong ones has to wait. Returns a function
+ * that takes the count back, to call in the transaction that signs in.
+ */
+export async function countPasskeyLogin(db: Db, address: string | null) {
+  if (address === null) return async () => {}
+  const counted = await limitCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
+  return (db: Db) => uncountAttempt(db, counted)
+}
+
+/**
  * Locks and returns the administrator's row, in the transaction that signs in. Refuses if the password was changed or
  * the account deactivated since `verifyLogin` checked the password.
  */

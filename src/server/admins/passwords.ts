@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 const argon2Async = promisify(argon2)
 
 // The values that the OWASP Password Storage Cheat Sheet (2025) recommends for argon2id.
-const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
+const hashCost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
 // Hashing a password keeps a core busy and takes 19 MiB. The server hashes two at a time, lets 100 wait, and refuses
@@ -20,8 +20,8 @@ const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/
  */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
-  const hash = await argon2id(password, salt, cost)
-  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
+  const hash = await argon2id(password, salt, hashCost)
+  return `$argon2id$v=19$m=${hashCost.memoryKiB},t=${hashCost.passes},p=${hashCost.lanes}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
 }
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/

@@ -6,52 +6,49 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import type { OneTimeCodes } from '../pages/renderer.ts'
+import { provePasskey, takePasskeyOf } from '../passkeys/login.ts'
+import type { PasskeySite } from '../passkeys/site.ts'
 import { found } from '../refusal.ts'
-import { rememberBrowser } from '../security/known-browsers.ts'
-import { codeNeeded, countCode, lacksCode, requireCode } from '../security/second-factor.ts'
-import { signInMail } from '../security/sign-in-mail.ts'
-import { rememberAddress } from '../throttles/known-addresses.ts'
-import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
+import { countCode, hasCode, needsSecondFactor, requireCode, secondFactorNeeded } from '../security/second-factor.ts'
+import { findAdmin, passwordChange, updateProfile } from './account.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
-import { endSession, listSessions, openSession } from './sessions.ts'
+import { mailOfSignIn, openLogin } from './open-login.ts'
+import { endSession, listSessions } from './sessions.ts'
 
 // Enough for two of the longest passwords with each character written as \u0000. The limit is low, because every
 // visitor can send a login.
 const bodyMaxBytes = 16 * 1024
+// A passkey has room, too.
+const loginMaxBytes = 32 * 1024
 
 export const adminRoutes = (
   codes: OneTimeCodes,
+  passkeys: PasskeySite,
   { accountMails, publicUrl }: Pick<Outbox, 'accountMails' | 'publicUrl'>,
 ) =>
   routes(adminApi, adminSchemas, {
     login: anyone(
-      async (db, { body, address, userAgent, browser }, inTransaction) => {
-        const { admin, onSuccess } = await verifyLogin(db, body, address)
-        if (lacksCode(admin, body.code)) {
+      async (db, { body, ...client }, inTransaction) => {
+        const { admin, onSuccess } = await verifyLogin(db, body, client.address)
+        if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
           // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
-          throw codeNeeded()
+          throw await secondFactorNeeded(db, admin, passkeys.host)
         }
-        const refundCode = await countCode(db, admin, body.code, address)
-        const caller = { adminId: admin.id, username: admin.username }
-        const { isKnownBrowser, ...session } = await inTransaction(async (db) => {
-          await requireCode(db, codes, await confirmLogin(db, admin), body.code)
+        const refundCode = await countCode(db, admin, body.code, client.address)
+        const proven = body.passkey && (await provePasskey(db, passkeys, body.passkey))
+        const opened = await inTransaction(async (db) => {
+          const now = await confirmLogin(db, admin)
+          if (proven) await takePasskeyOf(db, now.id, proven)
+          else await requireCode(db, codes, now, body.code)
           await refundCode(db)
           await onSuccess(db)
-          await rememberAddress(db, admin, address)
-          const isKnownBrowser = await rememberBrowser(db, admin, { browser, userAgent })
-          const { id, token } = await openSession(db, admin.id, userAgent)
-          await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
-          return { isKnownBrowser, token, admin: toAdmin(admin), message: 'Login successful' }
+          return openLogin(db, admin, client)
         })
-        // No mail about the first login to an account, because every browser is new then.
-        if (!isKnownBrowser && admin.last_seen_at !== null) {
-          const signIn = { userAgent, address, at: new Date(), publicUrl }
-          accountMails?.sendLater(() => signInMail(db, admin, signIn))
-        }
-        return session
+        accountMails?.sendLater(() => mailOfSignIn(db, opened, { ...client, publicUrl }))
+        return opened.session
       },
-      { bodyMaxBytes, opensOwnTransaction: true },
+      { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },
     ),
 
     logout: admins(async (db, { caller }) => {

@@ -1,4 +1,5 @@
 import type { BinnedName } from '#contract/bin.ts'
+import type { ReplacedPlace } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 
 type DeletedRow = {
@@ -7,10 +8,12 @@ type DeletedRow = {
   row: { id: number }
   /** The content of a deleted media file. */
   bytes?: Uint8Array | null
+  /** The places that show another file since this one is deleted. */
+  replaced?: ReplacedPlace[]
 }
 
 /** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
-export async function putIntoBin(db: Db, { entity, title, row, bytes }: DeletedRow) {
+export async function putIntoBin(db: Db, { entity, title, row, bytes, replaced = [] }: DeletedRow) {
   const leads = entity === 'products' ? await leadIdsAbout(db, row.id) : []
   const { id } = await db
     .insertInto('bin')
@@ -20,6 +23,7 @@ export async function putIntoBin(db: Db, { entity, title, row, bytes }: DeletedR
       title,
       row: JSON.stringify(row),
       leads: JSON.stringify(leads),
+      replaced: JSON.stringify(replaced),
       deleted_at: new Date().toISOString(),
     })
     .returning('id')

@@ -3,8 +3,11 @@ import { binApi } from '#contract/bin.ts'
 import { recordAudit } from '../audit/store.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
+import { recordReplaced } from '../media/replace.ts'
+import { takeBack } from '../media/take-back.ts'
 import { found } from '../refusal.ts'
 import { listBin } from './list.ts'
+import { replacedPlaces } from './replaced-places.ts'
 import { restoreFromBin } from './restore.ts'
 
 export const binRoutes = routes(binApi, binSchemas, {
@@ -12,9 +15,11 @@ export const binRoutes = routes(binApi, binSchemas, {
     const { entries, total } = await listBin(db, params.entity, query)
     return withTotal(entries, total)
   }),
-  restore: admins(async (db, { params, caller }) => {
+  restore: admins(async (db, { params, query, caller }) => {
+    const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
     const restored = found(await restoreFromBin(db, params.entity, params.id))
     for (const one of restored) await recordAudit(db, { caller, action: 'restored', ...one })
+    await recordReplaced(db, caller, await takeBack(db, places))
     return {}
   }),
 })

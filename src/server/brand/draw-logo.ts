@@ -8,7 +8,7 @@ import { cleanSvg } from './clean-svg.ts'
 // The width and height of the site's largest icon. A nearly square logo is drawn in this size at most.
 const iconPixels = 512
 const maxSeconds = 5
-// At this density, sharp draws an SVG at the size that the SVG gives.
+// At this density, sharp draws an SVG at the size that the SVG itself states.
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
 

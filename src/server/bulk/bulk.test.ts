@@ -52,6 +52,25 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     expect(await storedLeads(app)).toEqual(before)
   })
 
+  test('that marks spam as no spam gives each lead its own reasons back when it is taken back', async () => {
+    await using app = await startApp(database)
+    const [marked = 0] = await sendLeads(app, 1)
+    await change(app, [marked], { kind: 'spam', spam: true })
+    await app.visitor(quoteApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
+    const reasons = async () =>
+      (await app.admin(quoteApi.list, { query: { spam: 'true' } })).map(({ id, spamReasons }) => [id, spamReasons])
+    const before = await reasons()
+    expect(before).toMatchObject([
+      [marked + 1, expect.arrayContaining(['hiddenField'])],
+      [marked, ['marked']],
+    ])
+
+    const { undo } = await change(app, [marked, marked + 1], { kind: 'spam', spam: false })
+    expect(await reasons()).toEqual([])
+    await app.admin(bulkApi.change, { body: { changes: undo } })
+    expect(await reasons()).toEqual(before)
+  })
+
   test('is not taken back for a lead that somebody has changed since', async () => {
     await using app = await startApp(database)
     const [first = 0, second = 0] = await sendLeads(app, 2)

@@ -47,7 +47,7 @@ async function lockLeads(db: Db, changes: BulkChange[]) {
       .selectFrom('quotes')
       .select('id')
       .where('id', 'in', ids.slice(start, start + chunkSize))
-      // The update itself would lock the rows in any order.
+      // Without this query, the update would lock the rows in an arbitrary order.
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -30,11 +30,14 @@ export function columnsOf(change: Change) {
     case 'owner':
       return { owner_id: change.ownerId }
     case 'spam':
-      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(markedReasons) : null }
+      return { spam_at: change.spam ? now : null, spam_reasons: spamReasonsOf(change) }
     case 'bin':
       return { deleted_at: change.deleted ? now : null }
   }
 }
+
+const spamReasonsOf = ({ spam, reasons = markedReasons }: Extract<Change, { kind: 'spam' }>) =>
+  spam ? JSON.stringify(reasons) : null
 
 /** The usernames of administrators by their ids. */
 type Names = ReadonlyMap<number, string>
@@ -90,7 +93,7 @@ export function formerChange(change: Change, before: Quote): Change {
     case 'owner':
       return { kind: 'owner', ownerId: before.ownerId }
     case 'spam':
-      return { kind: 'spam', spam: !change.spam }
+      return { kind: 'spam', spam: !change.spam, reasons: before.spamReasons }
     case 'bin':
       return { kind: 'bin', deleted: !change.deleted }
   }

@@ -7,7 +7,7 @@ import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
 /** The further pages that show a block. The home page and the about page may show any block. */
-const pagesOf = {
+const furtherPages = {
   company: ['contact'],
   contact_steps: ['contact'],
   head_pictures: ['products', 'projects', 'news', 'contact'],
@@ -18,7 +18,7 @@ const pagesOf = {
 
 /** Looks up only own properties, because a key may be any word, even the name of an object's method. */
 const pagesThatShow = (key: string): ShownRow['on'] =>
-  Object.hasOwn(pagesOf, key) ? pagesOf[key as keyof typeof pagesOf] : []
+  Object.hasOwn(furtherPages, key) ? furtherPages[key as keyof typeof furtherPages] : []
 
 export const content: Entity = {
   routes: contentRoutes,
@@ -37,7 +37,7 @@ export const content: Entity = {
   },
 }
 
-/** The demo's file has the content of json blocks as JSON. The database stores it as text. */
+/** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
 function withTextContent(row: unknown) {
   const { content, ...block } = row as { content: unknown }
   return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }

@@ -34,7 +34,7 @@ async function columnsOf({ content, ...plain }: ContentInput, before: Row<'conte
   return { ...plain, content: plain.type === 'html' ? await storedHtml(content, htmlField) : content }
 }
 
-const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blank: contentMessages.content }
+const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blankMessage: contentMessages.content }
 
 const toFields = ({ type, ...plain }: OwnRow<'content'>): OwnFields<ContentBlock> => ({
   ...plain,

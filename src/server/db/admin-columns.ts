@@ -19,6 +19,23 @@ export type AdminColumns = {
 /** Codes with which an administrator signs in without the authenticator app, each once. */
 export type RecoveryCodeColumns = { id: Generated<number>; admin_id: number; code_hash: string }
 
+/** Keys with which an administrator's devices sign in. */
+export type PasskeyColumns = {
+  id: Generated<number>
+  admin_id: number
+  /** The device's own name for it: random bytes in base64url. */
+  credential_id: string
+  /** COSE, in base64url. */
+  public_key: string
+  /** How often the device has used it, as far as the device counts. It never goes back. */
+  sign_count: number
+  /** The host of the site when it was made: browsers use it there only. */
+  host: string
+  name: string
+  created_at: string
+  last_used_at: OptionalTime
+}
+
 /** Links that let their holder do one thing without signing in, once. */
 export type AccountLinkColumns = {
   id: Generated<number>

@@ -17,7 +17,7 @@ export type Changes = ReturnType<typeof watchChanges>
 export function watchChanges() {
   const versions = new Map<Tag, number>()
   let isCertain = true
-  // The tag 'minute' is of responses that depend on the time. Its version is the current minute.
+  // Responses that depend on the time have the tag 'minute', whose version is the current minute.
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {

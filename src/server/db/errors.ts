@@ -26,7 +26,7 @@ export function isUnavailable(error: unknown) {
   return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)
 }
 
-// Busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
+// SQLite's codes for: busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
 const sqliteErrors = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 const networkErrors = new Set([
@@ -34,7 +34,8 @@ const networkErrors = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-// Classes 08, 53, 57 and 58: connection, resources, operator, system. Then the codes for read-only and two timeouts.
+// PostgreSQL's classes 08, 53, 57 and 58 (connection, resources, operator, system), and its codes for read-only and two
+// timeouts.
 const postgresErrors = /^(08|53|57|58)\w{3}$|^(25006|25P03|55P03)$/
 
 // Errors that the database client itself raises have no code.

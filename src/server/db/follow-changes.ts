@@ -84,6 +84,6 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
 
 function parseChange(payload: string): RecordedChanges {
   const [tag, version] = payload.split(' ')
-  // Only recordChanges writes to the channel.
+  // Only `recordChanges` writes to the channel.
   return [{ tag: tag as Tag, version: Number(version) }]
 }

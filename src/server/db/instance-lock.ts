@@ -6,7 +6,7 @@ import { engineOf } from './engine.ts'
 // Waits this long for an earlier process that is about to end.
 const timeoutMilliseconds = 3000
 
-/** Another process already runs the site on this file. */
+/** Thrown if another process already runs the site on the file. */
 export class SiteIsRunning extends Error {
   constructor(file: string) {
     super(

@@ -10,7 +10,7 @@ export type VersionColumns = {
   number: number
   at: string
   admin_id: number | null
-  /** Null for a state from before the history began. */
+  /** The administrator who saved the state; null if it was saved before the history began. */
   username: string | null
   /** JSON: the names of the fields that differ from the version before. */
   changed: string
@@ -28,6 +28,8 @@ export type BinColumns = {
   row: string
   /** JSON: the ids of the leads about a product. */
   leads: string
+  /** JSON: the entities that show another file since this one was deleted. */
+  replaced: Generated<string>
   deleted_at: string
 }
 

@@ -66,7 +66,7 @@ export type EventColumns = {
   id: Generated<number>
   quote_id: number
   at: string
-  /** Null and '' if no administrator did it. */
+  /** The administrator who caused the event. If none did, this is null and `username` is ''. */
   admin_id: number | null
   username: string
   kind: string

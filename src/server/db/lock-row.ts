@@ -12,7 +12,7 @@ export async function lockRow<Name extends VersionedTable>(
   id: number,
   ifMatch: number | null,
 ): Promise<Row<Name> | undefined> {
-  // A write that changes nothing locks the row on both engines.
+  // A write that changes nothing locks the row, in SQLite and in PostgreSQL.
   const row = await untyped(db)
     .updateTable(table as string)
     .set((eb) => ({ version: eb.ref('version') }))

@@ -24,9 +24,11 @@ import * as redirects from './migrations/0021_redirects.ts'
 import * as team from './migrations/0022_team.ts'
 import * as leadOwner from './migrations/0023_lead_owner.ts'
 import * as secondFactor from './migrations/0024_second_factor.ts'
+import * as passkeys from './migrations/0025_passkeys.ts'
+import * as mediaLibrary from './migrations/0026_media_library.ts'
 import type { Db } from './schema.ts'
 
-/** Column types that the engines have under different names. */
+/** Column types that have different names in SQLite and PostgreSQL. */
 export type ColumnTypes = {
   engine: Engine
   /** The type of a row's number. `asId` makes the database assign it, and never use a number twice. */
@@ -72,6 +74,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0022_team': team,
   '0023_lead_owner': leadOwner,
   '0024_second_factor': secondFactor,
+  '0025_passkeys': passkeys,
+  '0026_media_library': mediaLibrary,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Opens and migrates a database: `file:data/site.db`, `file::memory:` or `postgres://…`. Creates a missing file.
- * Throws the driver's error if the database can't be openAndPrepare.
+ * Throws the driver's error if the database can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
   return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)

@@ -26,7 +26,7 @@ type Limits = typeof usualLimits
 /** The limits for work that may take long: migrations, and waiting for the migrations of another process. */
 export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-/** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
+/** The dialect with which Kysely uses PostgreSQL. Its time limits keep the site from waiting for a stuck database. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits: Limits) {
   const pool = new pg.Pool({
     connectionString: url,

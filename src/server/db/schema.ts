@@ -1,7 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { AccountLinkColumns, AdminColumns, RecoveryCodeColumns } from './admin-columns.ts'
+import type { AccountLinkColumns, AdminColumns, PasskeyColumns, RecoveryCodeColumns } from './admin-columns.ts'
 import type {
   BinColumns,
   DraftColumns,
@@ -17,6 +17,7 @@ export type Tables = {
   admins: EditedColumns & AdminColumns
   account_links: AccountLinkColumns
   recovery_codes: RecoveryCodeColumns
+  passkeys: PasskeyColumns
   /** A hash of each browser in which an administrator has signed in. Housekeeping deletes a row after `forget_at`. */
   known_browsers: { key: string; forget_at: string }
   sessions: {
@@ -83,8 +84,15 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
-    /** Name, alt text, address and type, in lower case for searches. */
+    /** '' if the file is listed by its name. */
+    title: Generated<string>
+    /** JSON: a sorted list of texts in lower case. */
+    tags: Generated<string>
+    /** Name, title, tags, alt text, address and type, in lower case for searches. */
     search_text: string
+    /** The point in percent of width and height that a crop keeps in view; null for the middle. */
+    focus_x: Generated<number | null>
+    focus_y: Generated<number | null>
     /** Size in pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
     width: number | null
     height: number | null

@@ -5,7 +5,7 @@ import { folded } from '#contract/folded.ts'
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** The words of a search, in the form in which searches compare them. */
+/** The words of the text that a user searches for, folded like the texts in `search_text`. */
 export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolean)
 
 /** An SQL condition: the search text of the row contains this word. */

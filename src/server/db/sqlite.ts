@@ -6,7 +6,7 @@ import { isDiskFull } from './errors.ts'
 // Compiling a statement takes longer than running it. The program has a few dozen statements.
 const maxCachedStatements = 200
 
-/** Kysely on Node's own SQLite. `file` is a path or ':memory:'. */
+/** The dialect with which Kysely uses Node's built-in SQLite. `file` is a path or ':memory:'. */
 export function sqliteDialect(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   try {

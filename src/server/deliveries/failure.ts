@@ -1,4 +1,4 @@
-type Kind = 'refused' | 'postponed' | 'unreachable'
+type FailureKind = 'refused' | 'postponed' | 'unreachable'
 
 /**
  * Thrown when the mail server or the webhook did not take a delivery. `refused`: another try can't help. `postponed`: a
@@ -7,9 +7,9 @@ type Kind = 'refused' | 'postponed' | 'unreachable'
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
-  readonly kind: Kind
+  readonly kind: FailureKind
 
-  constructor(kind: Kind, message: string) {
+  constructor(kind: FailureKind, message: string) {
     super(message)
     this.kind = kind
   }

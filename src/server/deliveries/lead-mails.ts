@@ -10,10 +10,10 @@ import { looksAutomatic } from './automatic-address.ts'
 import { type MailSettings, messageId } from './mailer.ts'
 import type { NewDelivery } from './store.ts'
 
-type From = MailSettings['from']
+type Sender = MailSettings['from']
 
 /** The deliveries of a new lead by mail: to the team, and the automatic answer to the sender. */
-export async function leadMails(db: Db, quote: Quote, from: From) {
+export async function leadMails(db: Db, quote: Quote, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
   const team = await teamAddresses(db, notifications, topicOf(quote))
   const toTeam = team.map((address) => mailDelivery(quote, 'team', address, from))
@@ -25,7 +25,7 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
  * Whether the site answers the sender. It does not if administrators have switched answers off, if the address is the
  * site's own or looks automatic, or if the address has had enough answers.
  */
-async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
+async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
   const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
@@ -50,7 +50,7 @@ function mailboxKey(address: string) {
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
 }
 
-const mailDelivery = (quote: Quote, template: string, recipient: string, from: From): NewDelivery => ({
+const mailDelivery = (quote: Quote, template: string, recipient: string, from: Sender): NewDelivery => ({
   channel: 'mail',
   quote_id: quote.id,
   template,

@@ -14,7 +14,7 @@ export type Mail = {
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
-  /** Null: the mail is plain text. */
+  /** Null if the mail has only plain text. */
   html: string | null
   headers: Record<string, string>
 }

@@ -5,11 +5,11 @@ import { DeliveryFailure } from './failure.ts'
 import {
   type Channel,
   type Delivery,
+  leaseDelivery,
   nextDueAt,
   recordFailure,
   recordSent,
   retryFailed,
-  takeDelivery,
 } from './store.ts'
 
 // The worker looks for deliveries at least this often, because another instance may have written one, or may have
@@ -49,7 +49,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {
     isWoken = false
-    const taken = await takeDelivery(db, channel, clock.now())
+    const taken = await leaseDelivery(db, channel, clock.now())
     if (!taken) return 'none'
     try {
       await send(taken, aborting.signal)

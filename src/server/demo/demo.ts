@@ -55,7 +55,9 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   return result
 }
 
-/** Stores a file of `demo/` and returns its address. `media.json` lists its size in pixels, so this needs no sharp. */
+/**
+ * Stores a file of `demo/` and returns its address. Takes the size in pixels from `media.json`, so it needs no sharp.
+ */
 async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, demoFolder)),

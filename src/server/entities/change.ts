@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts'
+
 /** An entity before and after an update; one and the same object if the update changed nothing. */
 export type Change<Entity> = { before: Entity; after: Entity }
 
@@ -7,3 +9,8 @@ export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: 
 /** Whether a row already has these values. */
 export const isSame = (columns: object, row: object) =>
   Object.entries(columns).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
+
+/** Refuses the change of a value that is no longer the one that the caller has seen. Any value if the caller names none. */
+export function refuseUnseen<Value>(stored: Value, seen: Value | undefined) {
+  if (seen !== undefined && stored !== seen) throw new Refusal('changedMeanwhile')
+}

@@ -55,7 +55,7 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
 }
 
 /** Calculates the yield of PV from irradiation that the client gives. */
-export const ownYield = (fields: PvYieldInput, assumptions: Assumptions) =>
+export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assumptions) =>
   runInTurn(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
     checkSky(latitude, ghi)

@@ -5,7 +5,7 @@ import { anyone, type InTransaction, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
-import { calculateEstimate, ownYield } from './calculate.ts'
+import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
@@ -37,7 +37,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   pvYield: anyone(async (db, { query, address }, inTransaction) => {
     await countCalculation(inTransaction, rateLimits.calculations, address)
-    return ownYield(query, await currentAssumptions(db))
+    return yieldFromOwnIrradiation(query, await currentAssumptions(db))
   }),
 
   places: anyone(async () => listPlaces()),

@@ -13,7 +13,10 @@ import { forgetOldVersions } from '../versions/prune.ts'
 const tidyEveryMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
 
-/** Deletes expired data, adds up the tallies and indexes new leads. Several processes may run it at once. */
+/**
+ * Deletes expired data, adds up the tallies (weekly numbers of leads) and indexes new leads for searches. Several
+ * processes may run it at once.
+ */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()

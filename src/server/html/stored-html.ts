@@ -7,13 +7,13 @@ type Field = {
   path: string
   maxChars: number
   /** The message of the refusal if the HTML shows nothing. */
-  blank: string
+  blankMessage: string
 }
 
 /** Sanitises HTML for the database. Refuses HTML that is blank or too long. */
-export async function storedHtml(html: string, { path, maxChars, blank }: Field) {
+export async function storedHtml(html: string, { path, maxChars, blankMessage }: Field) {
   const clean = await sanitized(html)
-  if (isBlankHtml(clean)) throw invalidField(path, blank)
+  if (isBlankHtml(clean)) throw invalidField(path, blankMessage)
   // The length is checked after sanitising, which makes the text longer: & becomes &amp;.
   if (clean.length > maxChars) throw invalidField(path, commonMessages.tooLong(maxChars))
   return clean

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { allRoutes } from '#server/app.ts'
-import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { anInquiry } from '#tests/makers.ts'
 
@@ -58,6 +58,8 @@ test('only these calls are open to everybody', () => {
     'POST /api/admin/links/join',
     'POST /api/admin/links/password',
     'POST /api/admin/login',
+    'POST /api/admin/login/passkey',
+    'POST /api/admin/login/passkey/options',
     'POST /api/estimates',
     'POST /api/quotes',
     'POST /api/quotes/ticket',
@@ -216,7 +218,18 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // The other calls change a lead, one of its notes, the alternative text of a file, or an administrator.
-  const other = { status: 'new', alt: '', spam: true, day: null, text: 'Called.', active: true, ownerId: null }
+  // The other calls change a lead, one of its notes, a file of the library, an administrator, or a passkey.
+  const { password } = admin
+  const other = {
+    status: 'new',
+    alt: '',
+    by: 1,
+    spam: true,
+    day: null,
+    text: 'Called.',
+    active: true,
+    ownerId: null,
+    password,
+  }
   return entity ? entity.example(1) : other
 }

@@ -16,7 +16,7 @@ import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
 import { requireCaller } from './sessions.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
-import { takeUploads } from './uploads.ts'
+import { acceptUploads } from './uploads.ts'
 
 export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 
@@ -27,7 +27,7 @@ export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: bool
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
   for (const route of all) if (!isUpload(route)) serveRoute(app, api, route)
   app.register((app, _options, done) => {
-    takeUploads(app)
+    acceptUploads(app)
     for (const route of all) if (isUpload(route)) serveRoute(app, api, route)
     done()
   })

@@ -5,8 +5,8 @@ import { writeCheck } from '../db/write-check.ts'
 import { caching } from '../responses/caching.ts'
 
 /**
- * Serves `/healthz`, which succeeds while the process runs and is not ending. Serves `/readyz`, which succeeds if
- * besides the database is reachable, is migrated and accepts writes. The site serves pages even while it is not ready.
+ * Serves `/healthz`, which succeeds while the process runs and is not ending. Serves `/readyz`, which also requires
+ * that the database is reachable, is migrated and accepts writes. The site serves pages even while it is not ready.
  */
 export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
   const acceptsWrites = writeCheck(db)

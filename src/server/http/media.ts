@@ -71,7 +71,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     })
     const picture = await Promise.race([making, sleep(maxWaitMs, null, { ref: false })])
     if (picture) return sendPrepared(request, reply, picture)
-    // The encoding goes on. If it fails, the next request gets the error.
+    // The encoding continues. If it fails, the error is ignored here, because the next request starts another one.
     making.catch(() => {})
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })

@@ -18,7 +18,7 @@ export const timeouts = {
 export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyMilliseconds = 15_000
 
-/** A browser opens six connections. A town behind one address has many browsers. */
+/** A browser opens six connections. Many browsers may share an address, such as those of a whole town. */
 const socketsPerAddress = 200
 
 /** Ends the connection of a client that takes too long to send an ordinary body. */

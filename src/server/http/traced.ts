@@ -4,7 +4,7 @@ import { routeOf } from './request-log.ts'
 
 type Traced = ReturnType<Tracing['startRequest']>
 
-/** Puts a span around each request. Spans of its work are inside it, and its log lines have the trace's id. */
+/** Starts a span for each request. Spans of the request's work are inside it, and its log lines have the trace's id. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy: boolean) {
   const spans = new WeakMap<FastifyRequest, Traced>()
 

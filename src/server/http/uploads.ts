@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 const formLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, fieldNameSize: 100, headerPairs: 50 }
 
 /** Reads bodies of type multipart/form-data on the routes of `app`. Each uploaded file becomes a File in the body. */
-export function takeUploads(app: FastifyInstance) {
+export function acceptUploads(app: FastifyInstance) {
   app.register(multipart, { limits: { ...formLimits, fileSize: mediaLimits.pdfMaxBytes } })
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) throw new Refusal('wrongType')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { refusals } from '#contract/errors.ts'
 import { leadApi, leadLimits, leadMessages } from '#contract/leads.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { privacyApi } from '#contract/privacy.ts'
@@ -126,6 +127,26 @@ describe.each(databases)('a lead on %s', (database) => {
     expect((await app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: null } }, old)).status).toBe(412)
     await app.admin(quoteApi.remove, { params })
     expect((await app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: null } })).status).toBe(404)
+  })
+
+  test('keeps a status and a follow-up that somebody else has set since the caller saw the lead', async () => {
+    await using app = await startApp(database)
+    const params = { id: await sendLead(app) }
+    const other = { token: await addColleague(app) }
+    await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted', from: 'new' } }, other)
+    await app.admin(leadApi.setFollowUp, { params, body: { day: '2026-12-01', from: null } }, other)
+    for (const late of [
+      app.sendAsAdmin(quoteApi.setStatus, { params, body: { status: 'closed', from: 'new' } }),
+      app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: '2026-12-08', from: null } }),
+      app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
+    ])
+      expect(await late).toMatchObject({ status: 412, body: { message: refusals.changedMeanwhile.message } })
+    // The same value again is no conflict.
+    await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted', from: 'new' } })
+    const { quote } = await app.admin(leadApi.read, { params })
+    expect(quote).toMatchObject({ status: 'contacted', followUpOn: '2026-12-01' })
+    const saved = await app.admin(leadApi.setFollowUp, { params, body: { day: null, from: '2026-12-01' } })
+    expect(saved.followUpOn).toBe(null)
   })
 
   test('points to the other leads of the same e-mail address or phone number', async () => {

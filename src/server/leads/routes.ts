@@ -23,7 +23,7 @@ export const leadRoutes = (outbox: Outbox) =>
     }),
 
     setFollowUp: admins(async (db, { params, body, ifMatch, caller }) => {
-      const { before, after } = found(await setFollowUp(db, params.id, body.day, ifMatch))
+      const { before, after } = found(await setFollowUp(db, params.id, body, ifMatch))
       if (after === before) return after
       const [from, to] = [before.followUpOn, after.followUpOn]
       await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })

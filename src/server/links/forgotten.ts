@@ -8,9 +8,9 @@ import type { Db, Row } from '../db/schema.ts'
 import { resetMail } from '../team/mails.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
-import { endResetLinks, goneRefusal, makeLink, takeLink } from './store.ts'
+import { consumeLink, endResetLinks, goneRefusal, makeLink } from './store.ts'
 
-// Several administrators may have the same e-mail address.
+// The most mails that one request sends. Several administrators may have the same e-mail address.
 const mailsMax = 5
 
 type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
@@ -48,7 +48,7 @@ function makeResetLink(db: Db, { id, username, email }: Row<'admins'>) {
  * the link is used or expired.
  */
 export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
-  await takeLink(db, link)
+  await consumeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
   if (!admin || admin.deactivated_at) throw goneRefusal()
   await db

@@ -15,20 +15,20 @@ import { rememberAddress } from '../throttles/known-addresses.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
-import { limitCounting, takeLink, verifyLink } from './store.ts'
+import { consumeLink, limitCounting, verifyLink } from './store.ts'
 
 // The limit is low, because every visitor can send these bodies. The longest password fits with each character written
 // as \u0000.
 const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
-const kinds: AccountLink['kind'][] = ['invitation', 'reset']
+const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
 
 export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
   routes(accountLinkApi, accountLinkSchemas, {
     options: anyone(async () => ({ canMail: accountMails !== null })),
 
     check: anyone(async (db, { body: { token }, address }) => {
-      const { kind, email, username, expires_at } = await verifyLink(db, token, kinds, address)
+      const { kind, email, username, expires_at } = await verifyLink(db, token, linkKinds, address)
       // Only kinds from the contract's list are ever stored.
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
     }, options),
@@ -38,7 +38,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
         const link = await verifyLink(db, token, ['invitation'], address)
         const password_hash = await hashPassword(newPassword)
         return inTransaction(async (db) => {
-          await takeLink(db, link)
+          await consumeLink(db, link)
           const adding = addAdmin(db, { username, email, password_hash })
           const admin = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
           const caller = { adminId: admin.id, username }

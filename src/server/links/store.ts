@@ -62,10 +62,10 @@ export async function endResetLinks(db: Db, adminId: number) {
 }
 
 /**
- * Uses a link up, in the transaction with the change that the link allows. Refuses if it is used or expired. If two
+ * Consumes a link, in the transaction with the change that the link allows. Refuses if it is used or expired. If two
  * requests come at the same moment, the database lets only one of them delete the row.
  */
-export async function takeLink(db: Db, { id }: Row<'account_links'>) {
+export async function consumeLink(db: Db, { id }: Row<'account_links'>) {
   const taken = await db
     .deleteFrom('account_links')
     .where('id', '=', id)

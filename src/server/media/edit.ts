@@ -1,12 +1,14 @@
+import type { Focus } from '#contract/common.ts'
 import { type MediaUse, mediaMessages } from '#contract/media.ts'
 import { mediaHash } from '#contract/pictures.ts'
 import { putIntoBin } from '../bin/put.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { unchanged } from '../entities/change.ts'
+import { isSame, unchanged } from '../entities/change.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
-import { replaceEverywhere } from './replace.ts'
+import { toFocus } from './pictures.ts'
+import { placesOf, type Replaced, replaceEverywhere } from './replace.ts'
 import { findBlob } from './store.ts'
 import { findName, findUses } from './uses.ts'
 
@@ -49,16 +51,24 @@ async function findStoredFile(db: Db, url: string) {
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-/** Changes the alt text and returns the file before and after; undefined if the file does not exist. */
-export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
+type Changes = {
+  alt: string
+  title?: string | undefined
+  tags?: string[] | undefined
+  focus?: Focus | null | undefined
+}
+
+/** Changes the given fields and returns the file before and after; undefined if the file does not exist. */
+export async function updateFile(db: Db, id: number, changes: Changes, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
-  if (before.alt === alt) return unchanged(toMediaFile(before))
+  const columns = columnsOf(changes, before)
+  if (isSame(columns, before)) return unchanged(toMediaFile(before))
   const after = await db
     .updateTable('media')
     .set({
-      alt,
-      search_text: searchTextOf({ ...before, alt }),
+      ...columns,
+      search_text: searchTextOf({ ...before, ...columns }),
       version: before.version + 1,
       updated_at: new Date().toISOString(),
     })
@@ -66,6 +76,17 @@ export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, if
     .returningAll()
     .executeTakeFirstOrThrow()
   return { before: toMediaFile(before), after: toMediaFile(after) }
+}
+
+function columnsOf({ alt, title, tags, focus }: Changes, before: Row<'media'>) {
+  const { x, y } = (focus === undefined ? toFocus(before) : focus) ?? { x: null, y: null }
+  return {
+    alt,
+    title: title ?? before.title,
+    tags: tags ? JSON.stringify(tags) : before.tags,
+    focus_x: x,
+    focus_y: y,
+  }
 }
 
 /**
@@ -81,22 +102,35 @@ export async function removeMedia(
 ) {
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
-  const replaced = replaceWith === undefined ? [] : await replaceFile(db, row, replaceWith)
+  const replaced = replaceWith === undefined ? noPlaces : await replaceFile(db, row, replaceWith)
   const uses = force ? [] : await findUses(db, row)
   if (uses.length > 0) throw inUse(uses)
   const blob = row.blob_hash ? await findBlob(db, row.blob_hash) : null
-  await putIntoBin(db, { entity: 'media', title: row.original_name, row, bytes: blob?.bytes ?? null })
+  await putIntoBin(db, {
+    entity: 'media',
+    title: row.original_name,
+    row,
+    bytes: blob?.bytes ?? null,
+    replaced: placesOf(replaced),
+  })
   await db.deleteFrom('media').where('id', '=', id).execute()
   if (row.blob_hash) await removeUnnamedBlob(db, row.blob_hash)
   return { before: toMediaFile(row), replaced }
 }
 
-/** Puts another file of the same kind in every place that shows this one. */
-async function replaceFile(db: Db, file: Row<'media'>, otherId: number) {
-  const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
-  if (!other || kindOf(other) !== kindOf(file)) throw invalidField('replaceWith', mediaMessages.replaceWith)
-  return replaceEverywhere(db, await findName(db, file), other.url)
+/** Puts another file of the same kind in every place that shows this one, which stays in the library. */
+export async function replaceMedia(db: Db, id: number, otherId: number) {
+  const row = await lockRow(db, 'media', id, null)
+  return row && replaceFile(db, row, otherId, 'by')
 }
+
+async function replaceFile(db: Db, file: Row<'media'>, otherId: number, field = 'replaceWith') {
+  const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
+  if (!other || kindOf(other) !== kindOf(file)) throw invalidField(field, mediaMessages.replaceWith)
+  return replaceEverywhere(db, { name: await findName(db, file), url: file.url }, other.url)
+}
+
+const noPlaces: Replaced = { entities: [], drafts: [] }
 
 /** The first part of a MIME type, such as `image` of `image/png`. */
 const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]

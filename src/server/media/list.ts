@@ -1,8 +1,9 @@
 import type { MediaFile, MediaKind } from '#contract/media.ts'
 import { inChunks } from '../db/chunks.ts'
+import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { containsWord, searchedWords, searchText } from '../db/search.ts'
-import { toPicture } from './pictures.ts'
+import { columnContains, containsWord, searchedWords, searchText } from '../db/search.ts'
+import { toFocus, toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 
 type MediaFilter = {
@@ -12,6 +13,7 @@ type MediaFilter = {
   q?: string | undefined
   unused?: 'true' | undefined
   kind?: MediaKind | undefined
+  tag?: string | undefined
 }
 
 /** The part of the matching files that the call asks for, newest first, and the number of all matching files. */
@@ -45,10 +47,12 @@ async function listUnused(
   return { files, total: ids.length }
 }
 
-function matchingFiles(db: Db, { q, kind }: Pick<MediaFilter, 'q' | 'kind'>) {
+function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaFilter, 'q' | 'kind' | 'tag'>) {
   let query = db.selectFrom('media')
   if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
   if (kind === 'withoutAlt') query = query.where('alt', '=', '')
+  // The list of tags is JSON, so each tag has its quotes.
+  if (tag) query = query.where(columnContains('tags', JSON.stringify(tag)))
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query
 }
@@ -60,11 +64,11 @@ const mimeTypes: Record<MediaKind, string> = {
   pdf: 'application/pdf',
 }
 
-type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
+type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'> & { title?: string; tags?: string }
 
 /** The search text of a file, from all its visible texts. */
-export const searchTextOf = ({ original_name, alt, url, mime_type }: Columns) =>
-  searchText([original_name, alt, url, mime_type])
+export const searchTextOf = ({ original_name, title = '', tags = '[]', alt, url, mime_type }: Columns) =>
+  searchText([original_name, title, ...fromJson<string[]>(tags), alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   id: row.id,
@@ -74,6 +78,9 @@ export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   size: String(row.size_bytes),
   uploadedAt: row.uploaded_at,
   alt: row.alt,
+  title: row.title,
+  tags: fromJson<string[]>(row.tags),
+  focus: toFocus(row),
   version: row.version,
   picture: toPicture(row),
 })

@@ -1,21 +1,30 @@
-import type { Picture } from '#contract/common.ts'
+import type { Focus, Picture } from '#contract/common.ts'
 import { mediaHash } from '#contract/pictures.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
 
-export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color'>
+export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>
 
-export function toPicture({ alt, width, height, color }: PictureColumns): Picture | null {
+export function toPicture(row: PictureColumns): Picture | null {
+  const { alt, width, height, color } = row
   if (width === null || height === null || color === null) return null
-  return { alt, width, height, color }
+  const focus = toFocus(row)
+  return { alt, width, height, color, ...(focus && { focus }) }
 }
+
+/** Null for the middle. */
+export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_x' | 'focus_y'>): Focus | null =>
+  x === null || y === null ? null : { x, y }
 
 /** Size, colour and alt text of the pictures at these addresses. Addresses on other sites are left out. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
   for (const chunk of inChunks(local)) {
-    const query = db.selectFrom('media').select(['url', 'alt', 'width', 'height', 'color']).where('url', 'in', chunk)
+    const query = db
+      .selectFrom('media')
+      .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
+      .where('url', 'in', chunk)
     for (const row of await query.orderBy('id', 'desc').execute()) {
       const picture = toPicture(row)
       if (picture) pictures.set(row.url, picture)

@@ -1,4 +1,7 @@
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import type { ReplacedPlace } from '#contract/media.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudit } from '../audit/store.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
@@ -7,6 +10,8 @@ import type { StoredEntity } from '../entities/entity.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { found } from '../refusal.ts'
+import { recordVersion } from '../versions/store.ts'
+import { replaceInDrafts } from './replace-in-drafts.ts'
 
 /** An entity in which an address was replaced: changed fields for the audit log, the whole entity for its history. */
 export type ReplacedEntity = {
@@ -17,21 +22,38 @@ export type ReplacedEntity = {
   version: { entityId: number; before: StoredEntity; after: StoredEntity }
 }
 
+export type Replaced = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
+
 type Texts = Record<string, string | number | null>
 
 /**
- * Replaces the address of a file by `url` in all entities, and returns the changes. `name` is the hash of the file's
- * bytes, which each of its addresses contains, or a single address.
+ * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `name` is the hash of the
+ * file's bytes, which each of its addresses contains, or a single address.
  */
-export async function replaceEverywhere(db: Db, name: string, url: string): Promise<ReplacedEntity[]> {
+export async function replaceEverywhere(db: Db, file: { name: string; url: string }, url: string): Promise<Replaced> {
   const changes: ReplacedEntity[] = []
+  const address = addressOf(file.name)
   for (const entity of entityNames)
-    for (const id of await idsThatName(db, entity, name)) {
+    for (const id of await idsThatName(db, entity, file.name)) {
       const row = await lockRow(db, entity, id, null)
-      if (row) changes.push(await replaceIn(db, entity, row, (text) => text.replaceAll(addressOf(name), () => url)))
+      if (row) changes.push(await saveTexts(db, entity, row, replacedTexts(entity, row, address, url)))
     }
-  return changes
+  return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, url) }
 }
+
+/** Logs the changes and adds a version to the history of each entity. */
+export async function recordReplaced(db: Db, caller: Caller, { entities }: Replaced) {
+  for (const { version, ...change } of entities) {
+    await recordAudit(db, { caller, action: 'updated', ...change })
+    await recordVersion(db, { caller, entity: change.entity, ...version })
+  }
+}
+
+/** The places that show another file now, with which the replacement can be taken back. */
+export const placesOf = ({ entities, drafts }: Replaced): ReplacedPlace[] => [
+  ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
+  ...drafts,
+]
 
 /** For a hash, matches every address that contains it; otherwise `name` is the address. */
 const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
@@ -48,14 +70,24 @@ async function idsThatName(db: Db, entity: EntityName, name: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-async function replaceIn(db: Db, entity: EntityName, row: Row<EntityName>, replace: (text: string) => string) {
+/** The columns of a row that name the file, with the other address instead. */
+function replacedTexts(entity: EntityName, row: Row<EntityName>, address: RegExp | string, url: string) {
   // The columns are those of the entity's table.
   const texts = row as unknown as Texts
   const changed: Texts = {}
   for (const column of mediaColumns(entity)) {
     const text = texts[column]
-    if (typeof text === 'string' && replace(text) !== text) changed[column] = replace(text)
+    if (typeof text !== 'string') continue
+    const replaced = text.replaceAll(address, () => url)
+    if (replaced !== text) changed[column] = replaced
   }
+  return changed
+}
+
+/** Saves columns of an entity as a new version, and returns the change. */
+export async function saveTexts(db: Db, entity: EntityName, row: Row<EntityName>, changed: Texts) {
+  // The columns are those of the entity's table.
+  const texts = row as unknown as Texts
   const before = found(await registry[entity].find(db, row.id))
   await untyped(db)
     .updateTable(entity)

@@ -5,10 +5,12 @@ import { createHandler, updateHandler } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
-import { recordVersion } from '../versions/store.ts'
-import { addUrl, removeMedia, updateAlt } from './edit.ts'
+import { addUrl, removeMedia, replaceMedia, updateFile } from './edit.ts'
 import { listMedia } from './list.ts'
+import { listTags } from './list-tags.ts'
+import { placesOf, recordReplaced } from './replace.ts'
 import { storeUpload } from './store-upload.ts'
+import { takeBack } from './take-back.ts'
 import { uploadedPdf, uploadedPicture } from './upload.ts'
 import { findUses } from './uses.ts'
 
@@ -24,6 +26,8 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     const { files, total } = await listMedia(db, query)
     return withTotal(files, total)
   }),
+
+  listTags: admins((db) => listTags(db)),
 
   uses: admins(async (db, { params }) => {
     const file = await db.selectFrom('media').selectAll().where('id', '=', params.id).executeTakeFirst()
@@ -59,14 +63,22 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   ),
 
   addUrl: createHandler('media', 'id', addUrl),
-  update: updateHandler('media', 'id', updateAlt),
+  update: updateHandler('media', 'id', updateFile),
+
+  replace: admins(async (db, { params, body, caller }) => {
+    const replaced = found(await replaceMedia(db, params.id, body.by))
+    await recordReplaced(db, caller, replaced)
+    return placesOf(replaced)
+  }),
+
+  takeBack: admins(async (db, { body, caller }) => {
+    await recordReplaced(db, caller, await takeBack(db, body.places))
+    return {}
+  }),
 
   remove: admins(async (db, { params, query, ifMatch, caller }) => {
     const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))
-    for (const { version, ...change } of replaced) {
-      await recordAudit(db, { caller, action: 'updated', ...change })
-      await recordVersion(db, { caller, entity: change.entity, ...version })
-    }
+    await recordReplaced(db, caller, replaced)
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
     return {}
   }),

@@ -10,7 +10,7 @@ import { filmOfThumbnail } from './film-thumbnails.ts'
 
 type File = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
-/** The entities that show the file. */
+/** The entities that show the file, and the drafts of them. */
 export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
   const names = namesIn(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
@@ -18,7 +18,7 @@ export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
   return [...uses.values()]
 }
 
-/** The ids of all files that no entity shows. Reads every entity and every file once. */
+/** The ids of all files that neither an entity nor a draft shows. Reads every entity and every file once. */
 export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const files = await db.selectFrom('media').select(['id', 'url', 'original_name', 'blob_hash']).execute()
   const byHash = Map.groupBy(files, ({ blob_hash }) => blob_hash)
@@ -68,7 +68,7 @@ function hostedFilmOf({ original_name }: File) {
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
 }
 
-/** The texts of all columns that may contain the address of a file. */
+/** The texts of all columns and drafts that may contain the address of a file. */
 async function textsWithAddresses(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const entity of entityNames) {
@@ -77,13 +77,29 @@ async function textsWithAddresses(db: Db): Promise<string[]> {
     const rows: Record<string, string | null>[] = await untyped(db).selectFrom(entity).select(columns).execute()
     texts.push(...rows.flatMap((row) => Object.values(row)).filter((text) => text !== null))
   }
-  return texts
+  const drafts = await db.selectFrom('drafts').select('form').execute()
+  return [...texts, ...drafts.map(({ form }) => form)]
 }
 
 async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
   for (const entity of entityNames) uses.push(...(await entitiesThatName(db, entity, name)))
-  return uses
+  return [...uses, ...(await draftsThatName(db, name))]
+}
+
+async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
+  const drafts = await db
+    .selectFrom('drafts')
+    .select(['id', 'entity', 'title'])
+    .where(columnContains('form', name))
+    .orderBy('id')
+    .execute()
+  // Only names from the contract's list are ever stored.
+  const nounOf = (entity: string) => entities[entity as EntityName].noun
+  return drafts.map(({ id, entity, title }) => ({
+    path: `drafts/${id}`,
+    title: `Draft of ${nounOf(entity)} "${title}"`,
+  }))
 }
 
 async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {

@@ -83,4 +83,4 @@ async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput
   return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 
-const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blank: newsMessages.writeUp }
+const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }

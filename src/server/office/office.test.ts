@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bulkApi } from '#contract/bulk.ts'
 import { contentApi } from '#contract/content.ts'
+import { leadApi } from '#contract/leads.ts'
 import { defaultNotifications } from '#contract/notifications.ts'
+import { overviewApi } from '#contract/overview.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { aBlock } from '#tests/makers.ts'
+import { aBlock, anInquiry } from '#tests/makers.ts'
 
 const company = (changes: object) =>
   aBlock({
@@ -94,6 +98,23 @@ describe.each(databases)('on %s', (database) => {
     clock('2026-11-16T10:00:00Z')
     const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotifications })
     expect(answer.text).toContain('You can expect our answer by Wednesday, 5:30 PM, Accra time.')
+  })
+
+  test.each([
+    ['Asia/Tokyo, which has begun the 17th', 'Asia/Tokyo', { due: 2, overdue: 1 }],
+    ['Abuja, which is still at the 16th', 'Africa/Lagos', { due: 1, overdue: 0 }],
+  ])('a follow-up is due by the calendar of the company: %s', async (_place, timeZone, followUps) => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: company({ timeZone }) })
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
+      const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: `${day}@site.example` }) })
+      await app.admin(leadApi.setFollowUp, { params: { id }, body: { day } })
+    }
+    clock('2026-11-16T16:00:00Z')
+    expect(await app.admin(quoteApi.counts, {})).toMatchObject(followUps)
+    expect((await app.admin(overviewApi.read, {})).followUps).toEqual(followUps)
+    expect(await app.admin(quoteApi.list, { query: { view: 'due' } })).toHaveLength(followUps.due)
+    expect(await app.admin(bulkApi.ids, { query: { view: 'due' } })).toHaveLength(followUps.due)
   })
 
   test('hours in other words say nothing, and neither does a site without a company', async () => {

@@ -7,6 +7,8 @@ export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server
 export type { Posted } from '#web/forms/posted.ts'
 export type { OneTimeCodes } from '#web/one-time-codes.ts'
 
+export type PasskeyChecks = typeof import('#web/passkey-checks.ts')
+
 const buildFolder = new URL('dist/', root)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
@@ -34,3 +36,6 @@ async function styleOf(manifest: Manifest) {
   const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))
   return texts.join('')
 }
+
+export const loadPasskeyChecks = (): Promise<PasskeyChecks> =>
+  import(new URL('server/passkey-checks.js', buildFolder).href)

@@ -4,14 +4,17 @@ import { type SpamReason, spamLimits } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { unchanged } from '../entities/change.ts'
+import { refuseUnseen, unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
+type StatusChange = { status: QuoteStatus; from?: QuoteStatus | undefined }
+
 /** Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. */
-export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
+export async function setStatus(db: Db, id: number, { status, from }: StatusChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   if (before.status === status) return unchanged(toQuote(before))
+  refuseUnseen(before.status, from)
   return { before: toQuote(before), after: await changeQuote(db, before, { status }) }
 }
 

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import { officeDay } from '#contract/business-hours.ts'
 import type { QuoteStatus, QuoteType, QuoteView } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
+import { companyDay } from '../office/company-hours.ts'
 
 export type LeadFilter = {
   view?: QuoteView | undefined
@@ -30,13 +30,13 @@ export type LeadFilter = {
 }
 
 /** The query for the leads that match a filter. */
-export function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
+export async function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also contains deleted spam.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
-  if (view === 'due') query = query.where('follow_up_on', '<=', officeDay(Date.now()))
+  if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
   for (const [column, value] of Object.entries(valuesOf(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
   if (filter.from) query = query.where('created_at', '>=', filter.from)

@@ -1,7 +1,7 @@
-import { officeDay } from '#contract/business-hours.ts'
 import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
+import { companyDay } from '../office/company-hours.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
@@ -72,7 +72,7 @@ async function sortedLeads(
   filters: LeadFilter,
   { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>,
 ) {
-  const query = matchingLeads(db, filters)
+  const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   return query
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
@@ -84,7 +84,7 @@ const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 /** Of leads with the same urgency or day, the oldest comes first, because it has been waiting for the longest time. */
 async function sortedBy(
   db: Db,
-  query: ReturnType<typeof matchingLeads>,
+  query: Awaited<ReturnType<typeof matchingLeads>>,
   column: 'urgency' | 'follow_up_on',
   after: number | undefined,
 ) {
@@ -104,7 +104,7 @@ const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
 async function countQuotes(db: Db, { view, ...filter }: LeadFilter, countTo?: number) {
   const isDue = view === 'due'
   if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
-  const found = matchingLeads(db, { view, ...filter }).select('id')
+  const found = (await matchingLeads(db, { view, ...filter })).select('id')
   const { total } = await db
     .selectFrom((countTo === undefined ? found : found.limit(countTo)).as('found'))
     .select((eb) => eb.fn.countAll().as('total'))
@@ -143,7 +143,8 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 
 /** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
-  const passed = matchingLeads(db, { view: 'due' }).where('follow_up_on', '<', officeDay(now.getTime()))
+  const due = await matchingLeads(db, { view: 'due' })
+  const passed = due.where('follow_up_on', '<', await companyDay(db, now))
   const { overdue } = await passed.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

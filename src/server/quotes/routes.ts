@@ -59,7 +59,7 @@ export const quoteRoutes = (outbox: Outbox) =>
     setStatus: admins(
       async (_db, { params, body, ifMatch, caller }, inTransaction) => {
         const quote = await inTransaction(async (db) => {
-          const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+          const { before, after } = found(await setStatus(db, params.id, body, ifMatch))
           if (after === before) return after
           const change = { before: { status: before.status }, after: { status: after.status } }
           const values = { from: before.status, to: after.status }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { officeDay } from '#contract/business-hours.ts'
+import { defaultOffice, officeDay } from '#contract/business-hours.ts'
 import { leadApi } from '#contract/leads.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { productApi } from '#contract/products.ts'
@@ -12,7 +12,7 @@ const sendLead = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.
 
 const idsOf = async (app: TestApp, query: object) => (await app.admin(quoteApi.list, { query })).map(({ id }) => id)
 
-const inDays = (days: number) => officeDay(Date.now() + days * dayMs)
+const inDays = (days: number) => officeDay(defaultOffice, Date.now() + days * dayMs)
 
 /** All ids of a list, fetched in pages of two. */
 async function idsByPages(app: TestApp, query: object) {

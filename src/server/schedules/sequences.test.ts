@@ -6,6 +6,7 @@ import { draftApi } from '#contract/drafts.ts'
 import { productApi } from '#contract/products.ts'
 import { scheduleApi } from '#contract/schedules.ts'
 import { minuteMs } from '#contract/time.ts'
+import { versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
@@ -15,11 +16,14 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 type Item = {
   id: number
   title: string
+  firstTitle: string
   position: number
   draft: { id: number; title: string } | null
   isPlanned: boolean
 }
-type Model = { shown: Item[]; bin: Item[]; titles: number }
+/** A draft of a product that does not exist yet. `plan` is null, or its place among the planned ones. */
+type NewItem = { draftId: number; title: string; plan: number | null }
+type Model = { shown: Item[]; bin: Item[]; begun: NewItem[]; titles: number; plans: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
 
 const newTitle = ({ model }: Site) => {
@@ -27,21 +31,37 @@ const newTitle = ({ model }: Site) => {
   return `T${model.titles}T`
 }
 
+function show({ shown }: Model, { id, title }: { id: number; title: string }) {
+  const position = Math.max(-1, ...shown.map((item) => item.position)) + 1
+  shown.push({ id, title, firstTitle: title, position, draft: null, isPlanned: false })
+}
+
+const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
+
 const inOrder = ({ shown }: Model) => shown.toSorted((a, b) => a.position - b.position || a.id - b.id)
+
+type Pick = <T>(items: T[]) => T | undefined
 
 /** Each does the same to the site and to the model. `pick` chooses one of the items that there are. */
 const steps = {
   async create(site: Site) {
     const title = newTitle(site)
     const { id } = await site.app.admin(productApi.create, { body: aProduct({ title }) })
-    const position = Math.max(-1, ...site.model.shown.map((item) => item.position)) + 1
-    site.model.shown.push({ id, title, position, draft: null, isPlanned: false })
+    show(site.model, { id, title })
   },
   async edit(site: Site, pick) {
     const item = pick(site.model.shown)
     if (!item) return
     item.title = newTitle(site)
     await site.app.admin(productApi.update, { params: { id: item.id }, body: aProduct({ title: item.title }) })
+  },
+  async restoreFirstVersion({ app, model }, pick) {
+    const item = pick(model.shown)
+    if (!item) return
+    const versions = await app.admin(versionApi.list, { query: { entity: 'products', entityId: String(item.id) } })
+    const first = await app.admin(versionApi.read, { params: { id: versions.at(-1)?.id ?? 0 } })
+    await app.sendAsAdmin(productApi.update, { params: { id: item.id }, body: first.value })
+    item.title = item.firstTitle
   },
   async reorder({ app, model }, pick) {
     const first = pick(model.shown)
@@ -68,12 +88,33 @@ const steps = {
     await app.admin(draftApi.discard, { params: { id } })
     Object.assign(item, { title, draft: null, isPlanned: false })
   },
-  async schedule({ app, model, clock }, pick) {
-    const item = pick(model.shown.filter(({ draft }) => draft !== null))
+  async schedule(site, pick) {
+    const item = pick(site.model.shown.filter(({ draft }) => draft !== null))
     if (!item?.draft) return
-    const at = new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: item.draft.id, at } })
+    const body = { action: 'publish', draftId: item.draft.id, at: inTwoMinutes(site) } as const
+    await site.app.admin(scheduleApi.plan, { body })
     item.isPlanned = true
+  },
+  async draftNew(site) {
+    const title = newTitle(site)
+    const body = { entity: 'products', id: null, entityId: null, madeFrom: null, values: aProduct({ title }) } as const
+    const { id } = await site.app.admin(draftApi.save, { body })
+    site.model.begun.push({ draftId: id, title, plan: null })
+  },
+  async publishNew({ app, model }, pick) {
+    const item = pick(model.begun)
+    if (!item) return
+    const { id } = await app.admin(productApi.create, { body: aProduct({ title: item.title }) })
+    await app.admin(draftApi.discard, { params: { id: item.draftId } })
+    model.begun = model.begun.filter((other) => other !== item)
+    show(model, { id, title: item.title })
+  },
+  async scheduleNew(site, pick) {
+    const item = pick(site.model.begun)
+    if (!item) return
+    const body = { action: 'publish', draftId: item.draftId, at: inTwoMinutes(site) } as const
+    await site.app.admin(scheduleApi.plan, { body })
+    item.plan ??= site.model.plans++
   },
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)
@@ -81,6 +122,10 @@ const steps = {
     await expect.poll(() => open.execute()).toEqual([])
     for (const item of model.shown)
       if (item.isPlanned && item.draft) Object.assign(item, { title: item.draft.title, draft: null })
+    const created = model.begun.filter(({ plan }) => plan !== null).toSorted((a, b) => Number(a.plan) - Number(b.plan))
+    model.begun = model.begun.filter(({ plan }) => plan === null)
+    const products = await app.admin(productApi.list, {})
+    for (const { title } of created) show(model, { id: products.find((one) => one.title === title)?.id ?? 0, title })
     // What is in the bin stays as it was, with its draft.
     for (const item of [...model.shown, ...model.bin]) item.isPlanned = false
   },
@@ -100,7 +145,7 @@ const steps = {
     model.bin = model.bin.filter((other) => other !== item)
     model.shown.push(item)
   },
-} satisfies Record<string, (site: Site, pick: (items: Item[]) => Item | undefined) => Promise<void>>
+} satisfies Record<string, (site: Site, pick: Pick) => Promise<void>>
 
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 10, maxLength: 25 })
@@ -115,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     const property = fc.asyncProperty(sequences, async (sequence) => {
       const clock = testClock()
       await using app = await startApp(database, { scheduleClock: clock })
-      const site: Site = { app, clock, model: { shown: [], bin: [], titles: 0 } }
+      const site: Site = { app, clock, model: { shown: [], bin: [], begun: [], titles: 0, plans: 0 } }
       for (let i = 0; i < 3; i++) await steps.create(site)
       for (const [name, number] of sequence) {
         await steps[name](site, (items) => items[number % Math.max(1, items.length)])

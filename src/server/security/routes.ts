@@ -9,21 +9,19 @@ import type { Db } from '../db/schema.ts'
 import { readCompany } from '../deliveries/mails/context.ts'
 import { admins, routes } from '../http/route.ts'
 import type { OneTimeCodes } from '../pages/renderer.ts'
+import type { PasskeySite } from '../passkeys/site.ts'
+import { listPasskeys } from '../passkeys/store.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { stepOf, turnOff } from './second-factor.ts'
+import { needsSecondFactor, stepOf, turnOffApp } from './second-factor.ts'
 
 // Hashing a password takes long, and a transaction would stay open meanwhile.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
 const path = 'password'
 
-export const securityRoutes = (codes: OneTimeCodes) =>
+export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
   routes(securityApi, securitySchemas, {
-    read: admins(async (db, { caller: { adminId } }) => {
-      const admins = db.selectFrom('admins').select('totp_secret').where('id', '=', adminId)
-      const { totp_secret } = await admins.executeTakeFirstOrThrow()
-      return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) }
-    }),
+    read: admins((db, { caller: { adminId } }) => readSecurity(db, adminId, passkeys)),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
@@ -52,21 +50,33 @@ export const securityRoutes = (codes: OneTimeCodes) =>
       return inTransaction(async (db) => {
         const { id, totp_secret } = await lockAdmin(db)
         if (totp_secret !== null) await record(db, caller, 'turned off the second factor of')
-        await turnOff(db, id)
-        return { isOn: false, recoveryCodesLeft: 0 }
+        await turnOffApp(db, id)
+        return readSecurity(db, id, passkeys)
       })
     }, options),
 
     renewCodes: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
       return inTransaction(async (db) => {
-        const { id, totp_secret } = await lockAdmin(db)
-        if (totp_secret === null) throw new Refusal('inUse', { message: securityMessages.isOff })
+        const admin = await lockAdmin(db)
+        if (!(await needsSecondFactor(db, admin))) throw new Refusal('inUse', { message: securityMessages.isOff })
         await record(db, caller, 'made new recovery codes for')
-        return { recoveryCodes: await renewRecoveryCodes(db, id) }
+        return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
     }, options),
   })
+
+async function readSecurity(db: Db, adminId: number, { origin }: PasskeySite) {
+  const admins = db.selectFrom('admins').select(['id', 'totp_secret']).where('id', '=', adminId)
+  const admin = await admins.executeTakeFirstOrThrow()
+  return {
+    isOn: await needsSecondFactor(db, admin),
+    hasApp: admin.totp_secret !== null,
+    recoveryCodesLeft: await countRecoveryCodes(db, adminId),
+    passkeys: await listPasskeys(db, adminId),
+    origin,
+  }
+}
 
 function record(db: Db, caller: Caller, action: AuditEntry['action']) {
   const { adminId, username } = caller

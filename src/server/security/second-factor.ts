@@ -1,8 +1,10 @@
+import { passkeyMessages } from '#contract/passkeys.ts'
 import { securityMessages } from '#contract/security.ts'
 import { minuteMs } from '#contract/time.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { OneTimeCodes } from '../pages/renderer.ts'
+import { listPasskeys, removeAllPasskeys } from '../passkeys/store.ts'
 import { Refusal } from '../refusal.ts'
 import { wrongCodes } from '../throttles/limits.ts'
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
@@ -21,10 +23,27 @@ const stepMs = 30_000
 const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
-/** Whether the login needs a code and has none. */
-export const lacksCode = ({ totp_secret }: Admin, given = '') => totp_secret !== null && withoutSpaces(given) === ''
+/** Whether the login came with a code. */
+export const hasCode = (given = '') => withoutSpaces(given) !== ''
 
-export const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
+/** Whether a login with the administrator's password needs a code or a passkey, too. */
+export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin, 'id' | 'totp_secret'>) =>
+  totp_secret !== null || (await listPasskeys(db, id)).length > 0
+
+/** The refusal of a login with the right password and nothing else: it says what is needed. */
+export async function secondFactorNeeded(db: Db, { id }: Admin, host: string) {
+  const passkeys = await listPasskeys(db, id)
+  if (passkeys.length === 0) return codeNeeded()
+  if (!passkeys.some((passkey) => passkey.host === host)) return refusedCode(passkeyMessages.otherHost(host))
+  const message = passkeyMessages.passkeyOrCode
+  const errors = [
+    { path: 'code', message },
+    { path: 'passkey', message },
+  ]
+  return new Refusal('badCredentials', { message, errors })
+}
+
+const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
 
 /**
  * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
@@ -44,10 +63,11 @@ export async function countCode(db: Db, admin: Admin, given: string | undefined,
  * it marks the code as used. The code of a step and each recovery code work once.
  */
 export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, given: string | undefined) {
-  if (admin.totp_secret === null) return
+  if (!(await needsSecondFactor(db, admin))) return
   const code = withoutSpaces(given ?? '')
   if (!code) throw codeNeeded()
-  if (isOneTimeCode(code)) return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
+  if (isOneTimeCode(code) && admin.totp_secret !== null)
+    return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
   if (!(await takeRecoveryCode(db, admin.id, code))) throw refusedCode(securityMessages.wrongCode)
   const { id, username } = admin
   const entry = { caller: { adminId: id, username }, entity: 'admins', entityId: id, after: { username } } as const
@@ -77,9 +97,21 @@ async function takeStep(db: Db, { id }: Admin, step: number | string) {
   if (!taken) throw refusedCode(securityMessages.usedCode)
 }
 
-export async function turnOff(db: Db, adminId: number) {
+/** Lets the administrator sign in without an authenticator app. */
+export async function turnOffApp(db: Db, adminId: number) {
   await db.updateTable('admins').set({ totp_secret: null, totp_step: null }).where('id', '=', adminId).execute()
-  await forgetRecoveryCodes(db, adminId)
+  await forgetUnneededCodes(db, { id: adminId, totp_secret: null })
+}
+
+/** Lets the administrator sign in with the password alone. */
+export async function resetSecondFactor(db: Db, adminId: number) {
+  await removeAllPasskeys(db, adminId)
+  await turnOffApp(db, adminId)
+}
+
+/** Deletes the recovery codes of an administrator without a second factor. */
+export async function forgetUnneededCodes(db: Db, admin: Pick<Admin, 'id' | 'totp_secret'>) {
+  if (!(await needsSecondFactor(db, admin))) await forgetRecoveryCodes(db, admin.id)
 }
 
 /** A refusal with the same status as a wrong password. */

@@ -5,12 +5,13 @@ import { securityApi, securityMessages } from '#contract/security.ts'
 import { adminCommands } from '#server/commands/admin/commands.ts'
 import type { Db } from '#server/db/schema.ts'
 import { tidyUp } from '#server/housekeeping/housekeeping.ts'
-import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+import { admin, databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { mailSettings } from '#tests/sending.ts'
 
 const { password } = admin
 const minuteMs = 60_000
+const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
 
 /** The code that the app shows at a time. */
 const codeAt = (secret: string, fromNowMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + fromNowMs })
@@ -37,7 +38,7 @@ describe.each(databases)('the second factor on %s', (database) => {
   test('is turned on with the password and a code, and ends all other sessions', async () => {
     await using app = await startApp(database)
     const other = (await login(app)).body.token
-    expect(await app.admin(securityApi.read, {})).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await app.admin(securityApi.read, {})).toEqual(off)
     const wrong = await app.sendAsAdmin(securityApi.begin, { body: { password: 'wrong' } })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password'])
 
@@ -57,7 +58,7 @@ describe.each(databases)('the second factor on %s', (database) => {
 
     const { recoveryCodes } = await app.admin(securityApi.turnOn, { body: { password, secret, code } })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await app.admin(securityApi.read, {})).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    expect(await app.admin(securityApi.read, {})).toEqual({ ...off, isOn: true, hasApp: true, recoveryCodesLeft: 10 })
     expect((await app.send(adminApi.verify, {}, { token: other })).status).toBe(401)
     expect((await app.sendAsAdmin(securityApi.turnOn, { body: { password, secret, code } })).status).toBe(409)
     const stored = JSON.stringify(await app.db.selectFrom('recovery_codes').selectAll().execute())
@@ -125,7 +126,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     await turnOn(app)
     expect((await app.sendAsAdmin(securityApi.turnOff, { body: { password: 'wrong' } })).status).toBe(400)
     await app.admin(securityApi.turnOff, { body: { password } })
-    expect(await app.admin(securityApi.read, {})).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await app.admin(securityApi.read, {})).toEqual(off)
     expect((await login(app)).status).toBe(200)
     expect((await app.sendAsAdmin(securityApi.renewCodes, { body: { password } })).status).toBe(409)
 

@@ -4,7 +4,7 @@ import { teamLimits } from '#contract/team.ts'
 import type { Db } from '../db/schema.ts'
 import type { HtmlMail } from '../deliveries/mailer.ts'
 import { readCompany, readPalette } from '../deliveries/mails/context.ts'
-import { type Content, htmlMail } from '../deliveries/mails/layout.ts'
+import { htmlMail, type MailContent } from '../deliveries/mails/layout.ts'
 import { plainText } from '../deliveries/mails/plain-text.ts'
 
 /** The mail that invites a person to the team. */
@@ -32,11 +32,11 @@ export async function resetMail(db: Db, { username, href }: { username: string; 
   })
 }
 
-type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: Content['facts'] }
+type Texts = Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: MailContent['facts'] }
 
 /** A mail about an account. It has no address for replies. */
 export function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
-  const content: Content = { facts: [], ...texts, preview: '', company, quotation: null }
+  const content: MailContent = { facts: [], ...texts, preview: '', company, quotation: null }
   return {
     subject: texts.heading,
     replyTo: null,

@@ -9,6 +9,7 @@ import {
   variantUrl,
 } from '#contract/pictures.ts'
 import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
+import { focusClass, portraitFocusClass } from './focus-class.ts'
 
 type Props = {
   url: string
@@ -49,7 +50,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   }
   if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
-    <picture>
+    <picture className={portrait && portraitFocusClass(facts?.focus, portrait.facts?.focus)}>
       {portrait && !portrait.facts && <source media={portraitScreen} srcSet={portrait.url} />}
       {portrait && <Sources {...portrait} sizes={sizes} media={portraitScreen} />}
       <Sources url={url} facts={facts} sizes={sizes} />
@@ -59,7 +60,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         width={size?.width}
         height={size?.height}
         data-color={facts?.color}
-        className={className}
+        className={`${className} ${focusClass(facts?.focus)}`.trimEnd()}
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/store.ts'
 import { refusingTaken } from '../../db/refuse-taken.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { turnOff } from '../../security/second-factor.ts'
+import { resetSecondFactor } from '../../security/second-factor.ts'
 import { addAdmin, setActive } from '../../team/members.ts'
 
 type Command = {
@@ -46,9 +46,9 @@ export const adminCommands = {
   },
   'reset-second-factor': {
     form: 'reset-second-factor <username>',
-    meaning: 'Lets an administrator sign in with the password alone, such as after the loss of the phone.',
+    meaning: 'Removes the app, the recovery codes and the passkeys of an administrator: the password alone signs in.',
     argumentCount: 1,
-    run: resetSecondFactor,
+    run: resetFactor,
   },
 } satisfies Record<string, Command>
 
@@ -98,11 +98,11 @@ async function reset(db: Db, [username = '']: string[]) {
   return `${username} is signed out everywhere and has a new password: ${password}`
 }
 
-async function resetSecondFactor(db: Db, [username = '']: string[]) {
+async function resetFactor(db: Db, [username = '']: string[]) {
   await db.transaction().execute(async (db) => {
     const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
     if (!admin) throw noSuchAdmin(username)
-    await turnOff(db, admin.id)
+    await resetSecondFactor(db, admin.id)
     const action = 'turned off the second factor of'
     await recordAudit(db, { caller: null, action, entity: 'admins', entityId: admin.id, after: { username } })
   })

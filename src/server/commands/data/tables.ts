@@ -23,6 +23,7 @@ const primaryKeys = {
   sessions: ['id'],
   account_links: ['id'],
   recovery_codes: ['id'],
+  passkeys: ['id'],
   known_browsers: ['key'],
   ...entityKeys,
   blobs: ['hash'],

@@ -5,7 +5,7 @@ import { escapeXml } from '../../pages/xml.ts'
 /** A row of facts: a label and a value, which may be a link. */
 export type Fact = { label: string; value: string; href?: string }
 
-export type Content = {
+export type MailContent = {
   /** The text that mail programs show beside the subject in the list of mails. */
   preview: string
   company: string
@@ -35,7 +35,7 @@ a{color:#63caa4!important}
 }`
 
 /** The HTML of a mail: one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
-export const htmlMail = (content: Content, palette: Palette = brandColors) => `<!doctype html>
+export const htmlMail = (content: MailContent, palette: Palette = brandColors) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,18 +56,18 @@ ${rows(content, palette).join('\n')}
 </html>
 `
 
-function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content, palette: Palette) {
+function rows({ company, heading, paragraphs, facts, quotation, action, closing }: MailContent, palette: Palette) {
   return [
     row(`<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(company)}</span>`, '16px 20px 0'),
     row(
       `<h1 dir="auto" style="margin:0;word-break:break-word;font-size:20px;line-height:1.3">${escapeXml(heading)}</h1>`,
       '2px 20px 4px',
     ),
-    ...paragraphs.map((text) => row(lines(text))),
+    ...paragraphs.map((text) => row(htmlLines(text))),
     ...(facts.length > 0 ? [row(factTable(facts, palette))] : []),
     ...(quotation ? [row(quotationHtml(quotation, palette))] : []),
     ...(action ? [row(button(action, palette), '8px 20px 12px')] : []),
-    ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${lines(text)}</span>`)),
+    ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${htmlLines(text)}</span>`)),
     row('', '0 20px 12px'),
   ]
 }
@@ -75,19 +75,19 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
 const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
 
 /** The HTML of a text. Line breaks become `<br>`, because some mail programs ignore a style that would keep them. */
-const lines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+const htmlLines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const factTable = (facts: Fact[], palette: Palette) =>
   `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, palette)).join('')}</table>`
 
 const factRow = ({ label, value, href }: Fact, { leaf }: Palette) =>
-  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : lines(value)}</td></tr>`
+  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : htmlLines(value)}</td></tr>`
 
 const link = (href: string, text: string, leaf: string) =>
   `<a href="${escapeXml(href)}" style="color:${leaf}">${escapeXml(text)}</a>`
 
 const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, mist }: Palette) =>
-  `<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
+  `<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${htmlLines(text)}</div>`
 
 const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
   `<a class="action" href="${escapeXml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a>`

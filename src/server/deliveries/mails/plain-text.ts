@@ -1,7 +1,7 @@
-import type { Content } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
 /** The plain text of a mail, for mail programs that show no HTML. */
-export function plainText({ paragraphs, facts, quotation, action, closing }: Content) {
+export function plainText({ paragraphs, facts, quotation, action, closing }: MailContent) {
   const parts = [
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

@@ -7,13 +7,15 @@ import type { MailContext } from './context.ts'
 import { nameOf, oneLine, referenceOf } from './fill-in.ts'
 import { senderSubject } from './sender-mail.ts'
 
-/** A reply as it is stored with its delivery. */
+/** The data of a reply that is stored with its delivery. */
 export type ReplyPayload = {
-  /** The administrator's name at the time. */
+  /** The administrator's username when the reply was written. */
   username: string
   subject: string
   text: string
-  /** Whether the lead was new before the reply. If the administrator takes the reply back, it becomes new again. */
+  /**
+   * Whether the lead was new before the reply. If an administrator takes the reply back, the lead becomes new again.
+   */
   isNew: boolean
 }
 

@@ -3,7 +3,7 @@ import type { HtmlMail } from '../mailer.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
-import { type Content, htmlMail } from './layout.ts'
+import { htmlMail, type MailContent } from './layout.ts'
 import { plainText } from './plain-text.ts'
 
 export const senderSubject = (quote: Quote) => `We have received your request (${referenceOf(quote)})`
@@ -12,7 +12,7 @@ export const senderSubject = (quote: Quote) => `We have received your request ($
 export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   const { company, notifications } = context
   const subject = senderSubject(quote)
-  const content: Content = {
+  const content: MailContent = {
     preview: '',
     company: company.name,
     heading: subject,

@@ -4,7 +4,7 @@ import type { HtmlMail } from '../mailer.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
 import { fillIn, nameOf, oneLine, referenceOf } from './fill-in.ts'
-import { type Content, htmlMail } from './layout.ts'
+import { htmlMail, type MailContent } from './layout.ts'
 import { plainText } from './plain-text.ts'
 
 const subjectLabels: Record<string, string> = {
@@ -18,7 +18,7 @@ const subjectLabels: Record<string, string> = {
 /** The mail that tells the team of a lead. A reply to it goes to the lead's sender. */
 export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
-  const content: Content = {
+  const content: MailContent = {
     preview: oneLine(quote.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
     heading: subject,

@@ -6,9 +6,9 @@ import { useSend } from '../api/use-send.ts'
 /** Returns a function that takes an entity out of the bin. A toast says whether that worked. */
 export function useRestore(entity: BinnedName) {
   const { mutateAsync } = useSend(binApi.restore)
-  return async function restore(id: number, title: string) {
+  return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {
-      await mutateAsync({ params: { entity, id } })
+      await mutateAsync({ params: { entity, id }, query })
       const whereItIs = entity === 'media' ? 'is in the media library again' : 'is back in its place'
       toast({ title: 'Restored', description: `${title} ${whereItIs}.` })
     } catch (error) {

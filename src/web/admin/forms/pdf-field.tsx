@@ -18,7 +18,7 @@ export function PdfField({ label, name, value, error, onChange }: FieldProps<str
     if (!file || problem) return
     setProgress(0)
     try {
-      onChange(await uploadPdf(file, setProgress))
+      onChange((await uploadPdf(file, setProgress)).url)
       toast({ title: 'Upload Success', description: file.name })
     } catch {
       toast({ variant: 'destructive', title: 'Upload failed', description: 'Could not upload PDF file' })

@@ -2,6 +2,7 @@ import type { Version } from '#contract/versions.ts'
 
 const irregularLabels: Partial<Record<string, string>> = {
   alt: 'alt text',
+  focus: 'focal point',
   isActive: 'active',
   mediaUrl: 'media URL',
   specFile: 'spec file',

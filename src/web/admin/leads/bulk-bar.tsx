@@ -8,6 +8,7 @@ import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import type { Team } from '../team/use-team.ts'
 import { usualDays } from './follow-up-words.ts'
 import { useBulk } from './use-bulk.ts'
+import { useCompanyDay } from './use-company-day.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
@@ -53,6 +54,7 @@ export function BulkBar({ selection: { chosen, choose, clear }, team, total, isO
 type ChangesProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
 
 function Changes({ isInBin, isSpam, team, run }: ChangesProps) {
+  const today = useCompanyDay()
   const button = (text: string, change: BulkChange['change']) => (
     <button type="button" onClick={() => run(change)} className={buttonStyles.outline}>
       {text}
@@ -71,7 +73,7 @@ function Changes({ isInBin, isSpam, team, run }: ChangesProps) {
       <Menu
         label="Plan a follow-up of the chosen requests"
         title="Follow up"
-        choices={[...usualDays(Date.now()).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
+        choices={[...usualDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
       />
       {team.isShared && (

@@ -1,4 +1,3 @@
-import { officeDay } from '#contract/business-hours.ts'
 import { dayMs } from '#contract/time.ts'
 
 const monday = 1
@@ -10,8 +9,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The usual days for a follow-up, each with its words, such as 'Tomorrow'. */
-export function usualDays(now: number): [string, string][] {
-  const today = officeDay(now)
+export function usualDays(today: string): [string, string][] {
   const untilMonday = (monday + 7 - new Date(dayAt(today)).getUTCDay()) % 7 || 7
   return [
     ['Tomorrow', shiftedDay(today, 1)],
@@ -22,16 +20,16 @@ export function usualDays(now: number): [string, string][] {
 }
 
 /** `Monday, November 30` for a day of this year, `November 30, 2027` for a day of another year. */
-export const dayWords = (day: string, now: number) =>
-  (day.slice(0, 4) === officeDay(now).slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
+export const dayWords = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
 
-export const isOverdue = (day: string, now: number) => day < officeDay(now)
+export const isOverdue = (day: string, today: string) => day < today
 
 /** `Follow up tomorrow`, `Follow-up 3 days late` */
-export function followUpWords(day: string, now: number) {
-  const days = Math.round((dayAt(day) - dayAt(officeDay(now))) / dayMs)
+export function followUpWords(day: string, today: string) {
+  const days = Math.round((dayAt(day) - dayAt(today)) / dayMs)
   if (days === -1) return 'Follow-up 1 day late'
   if (days < 0) return `Follow-up ${(-days).toLocaleString('en-US')} days late`
   if (days === 0) return 'Follow up today'
-  return days === 1 ? 'Follow up tomorrow' : `Follow up on ${dayWords(day, now)}`
+  return days === 1 ? 'Follow up tomorrow' : `Follow up on ${dayWords(day, today)}`
 }

@@ -19,7 +19,9 @@ export function LeadActions({ quote, actions, onReply }: Props) {
   const person = personOf(quote)
   return (
     <div className="flex flex-wrap items-center gap-2 [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36">
-      {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => actions.onStatus({ id, status })} />}
+      {!deletedAt && (
+        <StatusSelect {...{ status, person }} onChoose={(to) => actions.onStatus({ id, status: to, from: status })} />
+      )}
       {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
       {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
       {!quote.anonymizedAt && <AnswerButtons quote={quote} person={person} onMail={actions.onMail} onReply={onReply} />}

@@ -24,14 +24,16 @@ test('a time of today is told from now, another by the clock', () => {
 
 test('an entry is a sentence with its administrator', () => {
   const done = { id: 'event-1', at: at(10, 22, 9, 0), username: 'ada' }
-  expect(entryWords({ ...done, kind: 'status', from: 'new', to: 'contacted' }, now)).toBe(
+  expect(entryWords({ ...done, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
     'ada changed the status from New to Contacted',
   )
-  expect(entryWords({ ...done, kind: 'follow-up', from: null, to: '2026-11-30' }, now)).toBe(
+  expect(entryWords({ ...done, kind: 'follow-up', from: null, to: '2026-11-30' }, '2026-11-22')).toBe(
     'ada planned a follow-up on Monday, November 30',
   )
-  expect(entryWords({ ...done, kind: 'follow-up', from: '2026-11-30', to: null }, now)).toBe(
+  expect(entryWords({ ...done, kind: 'follow-up', from: '2026-11-30', to: null }, '2026-11-22')).toBe(
     'ada cancelled the follow-up',
   )
-  expect(entryWords({ ...done, username: '', kind: 'restored' }, now)).toBe('The server took it out of the bin')
+  expect(entryWords({ ...done, username: '', kind: 'restored' }, '2026-11-22')).toBe(
+    'The server took it out of the bin',
+  )
 })

@@ -34,8 +34,8 @@ export function timeWords(at: string, now: number) {
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
-/** A sentence about an entry of a timeline. */
-export function entryWords(entry: EventEntry, now: number) {
+/** A sentence about an entry of a timeline. `today` is the day on the company's calendar. */
+export function entryWords(entry: EventEntry, today: string) {
   switch (entry.kind) {
     case 'received':
       return 'The request arrived'
@@ -47,7 +47,7 @@ export function entryWords(entry: EventEntry, now: number) {
       return `${authorOf(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
     case 'follow-up':
       return entry.to
-        ? `${authorOf(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
+        ? `${authorOf(entry)} planned a follow-up on ${dayWords(entry.to, today)}`
         : `${authorOf(entry)} cancelled the follow-up`
     case 'owner':
       return ownerWords(entry)

@@ -6,10 +6,12 @@ import { dateAndTime } from '../ui/times.ts'
 import { Note } from './note.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { byDay, deliveryWords, entryWords, timeWords } from './timeline-words.ts'
+import { useCompanyDay } from './use-company-day.ts'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const now = Date.now()
+  const today = useCompanyDay()
   return (
     <section aria-labelledby="timeline-title" className="grid gap-3">
       <h3 id="timeline-title" className="text-base">
@@ -20,7 +22,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <h4 className="text-sm text-ink-soft">{title}</h4>
           <ol className="grid gap-2.5 border-l-2 border-rule pl-4">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} now={now} />
+              <Entry key={entry.id} entry={entry} now={now} today={today} />
             ))}
           </ol>
         </div>
@@ -29,7 +31,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-function Entry({ entry, now }: { entry: TimelineEntry; now: number }) {
+function Entry({ entry, now, today }: { entry: TimelineEntry; now: number; today: string }) {
   return (
     <li className="grid gap-0.5 text-sm">
       {entry.kind === 'note' ? (
@@ -37,7 +39,7 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: number }) {
       ) : entry.kind === 'delivery' ? (
         <DeliveryEntry entry={entry} />
       ) : (
-        <p className="wrap-anywhere">{entryWords(entry, now)}</p>
+        <p className="wrap-anywhere">{entryWords(entry, today)}</p>
       )}
       <time dateTime={entry.at} title={dateAndTime(entry.at)} className="figures justify-self-start text-ink-soft">
         {timeWords(entry.at, now)}

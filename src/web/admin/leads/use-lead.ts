@@ -7,6 +7,7 @@ import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 
 /** Loads a lead with its timeline. */
@@ -38,18 +39,25 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   })
 }
 
-/** Returns a function that plans a lead's follow-up, or cancels it if the day is null. */
-export function useFollowUp(id: number) {
+/**
+ * The day of a lead's follow-up, and a function that sets another day, or null for no follow-up. The server refuses if
+ * the day is no longer the one on the screen, because somebody else has changed it.
+ */
+export function useFollowUp({ id, followUpOn }: Quote) {
   const client = useQueryClient()
-  const change = useLeadChange(leadApi.setFollowUp, id)
-  return async function plan(day: string | null) {
+  const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id)
+  const invalidateIfStale = useInvalidateIfStale(leadApi.setFollowUp)
+  const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
+  async function plan(wanted: string | null) {
     try {
-      const saved: Quote = await change.mutateAsync({ params: { id }, body: { day } })
+      const saved: Quote = await mutateAsync({ params: { id }, body: { day: wanted, from: day } })
       patchQuote(client, saved)
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
+      await invalidateIfStale(error)
     }
   }
+  return { day, plan }
 }
 
 /**

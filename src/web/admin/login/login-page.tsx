@@ -5,6 +5,7 @@ import { loginFragments } from '#contract/account-links.ts'
 import { LoginInput } from '#contract/admins.schema.ts'
 import { adminApi, browserHeader } from '#contract/admins.ts'
 import { adminPath } from '#contract/pages.ts'
+import { passkeyApi } from '#contract/passkeys.ts'
 import { fetchReply } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -15,7 +16,9 @@ import { readToken, storeToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { browserName } from './browser-name.ts'
+import { loginFailure } from './login-failure.ts'
 import { LoginFrame } from './login-frame.tsx'
+import { type Answer, PasskeyLogin } from './passkey-login.tsx'
 
 export function LoginPage() {
   const client = useQueryClient()
@@ -38,43 +41,59 @@ export function LoginPage() {
 
 function LoginForm() {
   const [, navigate] = useLocation()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [factors, setFactors] = useState<string[]>([])
+  const needsCode = factors.includes('code')
   const form = useSaveForm({
     schema: LoginInput,
     start: { username: '', password: '', code: '' },
-    async save(body) {
-      const { token } = await fetchReply(adminApi.login, { body }, { headers: { [browserHeader]: browserName() } })
-      storeToken(token)
-      navigate(takeReturnPath(), { replace: true })
-    },
-    refusalOf,
-    onFailed: (error) => setNeedsCode(needsCode || asksForCode(error)),
+    save: async (body) => enter(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() })),
+    refusalOf: loginFailure,
+    onFailed: (error) => setFactors((before) => factorsIn(error) ?? before),
   })
+
+  function enter({ token }: { token: string }) {
+    storeToken(token)
+    navigate(takeReturnPath(), { replace: true })
+  }
+
+  const signInWith = async (answer: Answer) =>
+    enter(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserHeaders() }))
+
+  async function goOnWith(passkey: Answer) {
+    const { username, password } = form.values
+    const body = { username, password, passkey }
+    enter(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() }))
+  }
+
   return (
-    <form {...form.props} className="mt-5 grid gap-4">
-      <TextField label="Username" {...form.field('username')} autoComplete="username" required />
-      <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" />
-      {(needsCode || form.errors.code) && (
-        <TextField
-          label="Code"
-          {...form.field('code')}
-          autoComplete="one-time-code"
-          hint="From your authenticator app; or one of your recovery codes."
-          required
-        />
-      )}
-      {form.refusal && !form.errors.code && <Notice kind="error">{form.refusal}</Notice>}
-      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
-        {form.isPending ? 'Signing in...' : 'Sign In'}
-      </button>
-    </form>
+    <>
+      <form {...form.props} className="mt-5 grid gap-4">
+        <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+        <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" />
+        {needsCode && (
+          <TextField
+            label="Code"
+            {...form.field('code')}
+            autoComplete="one-time-code"
+            hint="From your authenticator app; or one of your recovery codes."
+            required
+          />
+        )}
+        {form.refusal && !form.errors.code && <Notice kind="error">{form.refusal}</Notice>}
+        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
+          {form.isPending ? 'Signing in...' : 'Sign In'}
+        </button>
+      </form>
+      {!needsCode && <PasskeyLogin key="alone" label="Use a passkey" signIn={signInWith} />}
+      {factors.includes('passkey') && <PasskeyLogin key="second" label="Go on with a passkey" signIn={goOnWith} />}
+    </>
   )
 }
 
-const asksForCode = (error: unknown) =>
-  error instanceof ResponseError && (error.refusal?.errors.some(({ path }) => path === 'code') ?? false)
+const browserHeaders = () => ({ [browserHeader]: browserName() })
 
-function refusalOf(error: unknown) {
-  if (error instanceof ResponseError) return error.refusal?.message || 'Login failed'
-  return 'Login failed. Please try again.'
+/** What the login needs besides the password, if the server says it. */
+function factorsIn(error: unknown) {
+  const paths = error instanceof ResponseError ? (error.refusal?.errors ?? []).map(({ path }) => path) : []
+  return paths.includes('code') || paths.includes('passkey') ? paths : null
 }

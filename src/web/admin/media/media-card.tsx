@@ -1,5 +1,6 @@
-import { Copy, Trash2 } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { copyText } from '../ui/copy-button.tsx'
@@ -7,15 +8,24 @@ import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { FilePreview } from './file-preview.tsx'
+import { MediaCardForm } from './media-card-form.tsx'
+import { titleOf } from './title-of.ts'
 import { useFileRemoval } from './use-file-removal.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
 
 export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
-  const { id, originalName, size, uploadedAt, url } = file
-  const { remove, question } = useFileRemoval(file)
+  const [isEditing, setIsEditing] = useState(false)
   const card = useRef<HTMLLIElement>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(card)
+
+  function close() {
+    // The pencil takes the focus, and it is there only after the form is gone.
+    flushSync(() => setIsEditing(false))
+    pencil.current?.focus()
+  }
+
   return (
     <li
       ref={card}
@@ -24,44 +34,69 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
       <div className="aspect-4/3 shrink-0 overflow-hidden border-b border-rule">
         <FilePreview file={file} className="object-cover" />
       </div>
-      <div className="flex grow flex-col gap-1 p-3">
-        <h2 className="font-text text-sm font-semibold tracking-normal">
+      {isEditing ? (
+        <MediaCardForm file={file} onClose={close} />
+      ) : (
+        <CardText file={file} onOpen={onOpen}>
           <button
+            ref={pencil}
             type="button"
-            onClick={() => onOpen(id)}
-            className="w-full truncate text-left before:absolute before:inset-0"
-            title={originalName}
+            aria-label={`Edit title of ${titleOf(file)}`}
+            data-tooltip={file.mimeType.startsWith('image/') ? 'Edit title and alt text' : 'Edit title'}
+            onClick={() => setIsEditing(true)}
+            className="icon-button"
           >
-            {originalName}
+            <Pencil size={16} aria-hidden />
           </button>
-        </h2>
-        <p className="figures text-xs text-ink-soft">
-          {size === '0' ? 'External' : fileSize(size)} · {longDay(uploadedAt)}
-        </p>
-        {!file.alt && file.picture && <p className="text-xs text-clay-ink">No alt text yet</p>}
-        <div className="relative mt-auto flex gap-1 pt-2">
-          <button
-            type="button"
-            onClick={() => copyText(absoluteUrl(url), 'URL copied to clipboard')}
-            className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
-          >
-            <Copy size={14} aria-hidden className="shrink-0" /> Copy URL
-          </button>
-          <button
-            type="button"
-            aria-label={`Delete ${originalName}`}
-            data-tooltip="Delete"
-            onClick={remove}
-            className="icon-button hover:text-clay-ink"
-          >
-            <Trash2 size={16} aria-hidden />
-          </button>
-        </div>
-      </div>
-      {question}
+        </CardText>
+      )}
     </li>
   )
 })
+
+function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
+  const { id, originalName, size, uploadedAt, url, tags } = file
+  const { remove, question } = useFileRemoval(file)
+  return (
+    <div className="flex grow flex-col gap-1 p-3">
+      <h2 className="font-text text-sm font-semibold tracking-normal">
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="w-full truncate text-left before:absolute before:inset-0"
+          title={originalName}
+        >
+          {titleOf(file)}
+        </button>
+      </h2>
+      <p className="figures text-xs text-ink-soft">
+        {size === '0' ? 'External' : fileSize(size)} · {longDay(uploadedAt)}
+      </p>
+      {!file.alt && file.picture && <p className="text-xs text-clay-ink">No alt text yet</p>}
+      {tags.length > 0 && <p className="truncate text-xs text-ink-soft">Tags: {tags.join(', ')}</p>}
+      <div className="relative mt-auto flex gap-1 pt-2">
+        <button
+          type="button"
+          onClick={() => copyText(absoluteUrl(url), 'URL copied to clipboard')}
+          className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
+        >
+          <Copy size={14} aria-hidden className="shrink-0 max-sm:hidden" /> Copy URL
+        </button>
+        {children}
+        <button
+          type="button"
+          aria-label={`Delete ${titleOf(file)}`}
+          data-tooltip="Delete"
+          onClick={remove}
+          className="icon-button hover:text-clay-ink"
+        >
+          <Trash2 size={16} aria-hidden />
+        </button>
+      </div>
+      {question}
+    </div>
+  )
+}
 
 /** The address with the origin of the site, so that it works in e-mails. */
 const absoluteUrl = (url: string) => new URL(url, location.origin).href

@@ -1,58 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { mediaSchemas } from '#contract/media.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, ExternalLink, Replace, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
-import { invalidate, queryOf } from '../../api/queries.ts'
+import { queryOf } from '../../api/queries.ts'
 import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { copyText } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
+import { FocusField } from './focus-field.tsx'
+import { isReplaceable, ReplaceDialog } from './replace-dialog.tsx'
+import { TagsField } from './tags-field.tsx'
+import { titleOf } from './title-of.ts'
+import { useFileForm } from './use-file-form.ts'
 import { useFileRemoval } from './use-file-removal.tsx'
 
-/** A dialog that shows a file, its address and the entities that use it, and edits its alt text. */
+/** A dialog that shows a file, its address and the entities that use it, and edits its title, alt text, tags and focal point. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
-  const client = useQueryClient()
-  const update = useSend(mediaApi.update)
   const { remove, question } = useFileRemoval(file, onClose)
-  const form = useSaveForm({
-    schema: mediaSchemas.update.body,
-    draft: `media:${file.id}`,
-    start: { alt: file.alt },
-    version: file.version,
-    reload: () => invalidate(client, ['media']),
-    onFailed: (error) =>
-      toast({ variant: 'destructive', title: 'Failed to update file', description: reasonOf(error) }),
-    async save(body, version) {
-      await update.mutateAsync({ params: { id: file.id }, body, version })
-      toast({ title: 'File updated successfully', description: file.originalName })
-      onClose()
-    },
-  })
-  const restore = (values: object) => {
-    const body = mediaSchemas.update.body.parse(values)
-    return update.mutateAsync({ params: { id: file.id }, body, version: file.version })
-  }
+  const { form, restore } = useFileForm(file, { draft: `file:${file.id}`, onSaved: onClose })
+  const [isReplacing, setIsReplacing] = useState(false)
   const size = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
     <FormDialog
-      title={file.originalName}
+      title={titleOf(file)}
       saveLabel="Save changes"
       form={form}
       onClose={onClose}
-      aside={<HistoryButton entity="media" entityId={file.id} title={file.originalName} restore={restore} />}
+      aside={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
     >
-      <div className="h-64 overflow-hidden rounded-md border border-rule">
-        <FilePreview file={file} className="object-contain" />
-      </div>
+      {!file.picture && (
+        <div className="h-64 overflow-hidden rounded-md border border-rule">
+          <FilePreview file={file} className="object-contain" />
+        </div>
+      )}
       <p className="figures text-sm text-ink-soft">
+        {file.title && `${file.originalName}, `}
         {file.mimeType}, {file.size === '0' ? 'external' : fileSize(file.size)}
         {size}, {dateAndTime(file.uploadedAt)}
       </p>
@@ -67,18 +55,36 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyles.outline}>
           <ExternalLink size={15} aria-hidden /> Open
         </a>
+        {isReplaceable(file) && (
+          <button type="button" onClick={() => setIsReplacing(true)} className={buttonStyles.outline}>
+            <Replace size={15} aria-hidden /> Replace everywhere
+          </button>
+        )}
         <button type="button" onClick={remove} className={buttonStyles.danger}>
           <Trash2 size={15} aria-hidden /> Delete
         </button>
       </div>
+      {file.picture && <FocusField url={file.url} {...form.field('focus')} />}
+      <TextField
+        label="Title"
+        {...form.field('title')}
+        placeholder={file.originalName}
+        hint="Names the file here in the library. Visitors don't see it."
+      />
       <TextArea
         label="Alt text"
         {...form.field('alt')}
         rows={2}
         hint="What the picture shows, for people who can't see it and for search engines."
       />
+      <TagsField
+        label="Tags"
+        {...form.field('tags')}
+        hint="Words by which you find it again, such as roof or Kaduna. Enter adds one."
+      />
       <Uses id={file.id} />
       {question}
+      {isReplacing && <ReplaceDialog file={file} onClose={() => setIsReplacing(false)} />}
     </FormDialog>
   )
 }

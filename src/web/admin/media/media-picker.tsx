@@ -7,6 +7,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
+import { titleOf } from './title-of.ts'
 
 type Props = {
   onPick: (file: MediaFile) => void
@@ -43,7 +44,7 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
                   <span className="aspect-4/3">
                     <FilePreview file={file} className="object-cover" />
                   </span>
-                  <span className="truncate px-2 pb-1.5">{file.originalName}</span>
+                  <span className="truncate px-2 pb-1.5">{titleOf(file)}</span>
                 </button>
               </li>
             ))}

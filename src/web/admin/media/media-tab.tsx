@@ -17,6 +17,7 @@ import { DropZone } from './drop-zone.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaDialog } from './media-dialog.tsx'
+import { TagFilter } from './tag-filter.tsx'
 import { UnusedBar } from './unused-bar.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -25,7 +26,8 @@ export default function MediaTab() {
   const params = useSearchParams()
   const words = params.get('q') ?? ''
   const kind = params.get('kind') ?? ''
-  const query = { q: words || undefined, kind: kind || undefined }
+  const tag = params.get('tag') ?? ''
+  const query = { q: words || undefined, kind: kind || undefined, tag: tag || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const { opened, open, close } = useDialogParam()
@@ -46,6 +48,7 @@ export default function MediaTab() {
             ownLine
           />
           <KindFilter kind={kind} onChange={(kind) => params.set({ kind }, { replace: true })} />
+          <TagFilter tag={tag} onChange={(tag) => params.set({ tag }, { replace: true })} />
           <button
             type="button"
             aria-pressed={isUnusedOnly}
@@ -71,7 +74,7 @@ export default function MediaTab() {
           list={list}
           loading="Loading media files..."
           failed="Failed to fetch media files"
-          empty={emptyText({ words, kind, isUnusedOnly })}
+          empty={emptyText({ words, kind, tag, isUnusedOnly })}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
             {shown.map((file) => (
@@ -91,10 +94,11 @@ export default function MediaTab() {
   )
 }
 
-type Filter = { words: string; kind: string; isUnusedOnly: boolean }
+type Filter = { words: string; kind: string; tag: string; isUnusedOnly: boolean }
 
-function emptyText({ words, kind, isUnusedOnly }: Filter) {
+function emptyText({ words, kind, tag, isUnusedOnly }: Filter) {
   if (words) return 'No file matches the search.'
+  if (tag) return 'No file with this tag.'
   if (kind) return 'No file of this kind.'
   return isUnusedOnly ? 'Every file is used.' : 'No media files yet. Upload a file or add a URL.'
 }

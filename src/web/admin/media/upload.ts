@@ -21,12 +21,11 @@ export async function uploadPicture(file: File, onProgress: OnProgress, alt?: st
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-/** Uploads a PDF and returns its address. */
-export async function uploadPdf(file: File, onProgress: OnProgress): Promise<string> {
+/** Uploads a PDF into the media library. */
+export async function uploadPdf(file: File, onProgress: OnProgress): Promise<MediaFile> {
   const form = new FormData()
   form.append('file', file)
-  const { url } = await sendFile<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
-  return url
+  return sendFile(mediaApi.uploadPdf.path, form, onProgress)
 }
 
 /** Sends a file to the server with XMLHttpRequest, because fetch doesn't report the progress of an upload. */

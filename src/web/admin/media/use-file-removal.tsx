@@ -7,6 +7,7 @@ import { AdminError, reasonOf } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { useRestore } from '../bin/use-restore.ts'
+import { titleOf } from './title-of.ts'
 import { UsedFileDialog } from './used-file-dialog.tsx'
 
 /**
@@ -18,20 +19,21 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const restore = useRestore('media')
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
   const [places, setPlaces] = useState<string[] | null>(null)
-  const { id, originalName } = file
+  const { id } = file
+  const title = titleOf(file)
 
-  async function removeFile(query: { force?: 'true'; replaceWith?: number }, description = originalName) {
+  async function removeFile(query: { force?: 'true'; replaceWith?: number }, description = title) {
     await mutateAsync({ params: { id }, query })
     toast({
       title: 'File deleted successfully',
       description,
-      action: { label: 'Undo', run: () => void restore(id, originalName) },
+      action: { label: 'Undo', run: () => void restore(id, title, { undo: 'true' }) },
     })
     onRemoved?.()
   }
 
   async function remove() {
-    if (!window.confirm(`Delete file "${originalName}"? ${restoreHint}`)) return
+    if (!window.confirm(`Delete file "${title}"? ${restoreHint}`)) return
     try {
       await removeFile({})
     } catch (error) {
@@ -44,9 +46,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   }
 
   function replace(other: MediaFile) {
-    removeFile({ replaceWith: other.id }, `${other.originalName} is shown instead of ${originalName}`).catch(
-      showFailure,
-    )
+    removeFile({ replaceWith: other.id }, `${titleOf(other)} is shown instead of ${title}`).catch(showFailure)
   }
 
   const question = places && (

@@ -11,7 +11,7 @@ import { readPage } from '../api/use-pages.ts'
 
 const filesInOneCall = 100
 
-export type UnusedQuery = { q: string | undefined; kind: string | undefined }
+export type UnusedQuery = { q: string | undefined; kind: string | undefined; tag: string | undefined }
 
 /**
  * Returns a function that deletes every unused file that the query matches, after the administrator has confirmed it.

@@ -4,6 +4,7 @@ import type { MediaFile } from '#contract/media.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { MediaPicker } from './media-picker.tsx'
+import { titleOf } from './title-of.ts'
 
 type Props = {
   file: MediaFile
@@ -19,7 +20,7 @@ export function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: P
   const [isChoosing, setIsChoosing] = useState(false)
   const isPicture = file.mimeType.startsWith('image/')
   return (
-    <TitledDialog title={`Delete ${file.originalName}`} onClose={onClose}>
+    <TitledDialog title={`Delete ${titleOf(file)}`} onClose={onClose}>
       <div className="grid gap-3 py-4 text-sm">
         <p>The file is not deleted yet, because the site still uses it in:</p>
         <ul className="list-disc pl-5">

@@ -82,7 +82,9 @@ export const QuoteCard = memo(function QuoteCard(props: Props) {
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
-        {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => onStatus({ id, status })} />}
+        {!deletedAt && (
+          <StatusSelect {...{ status, person }} onChoose={(to) => onStatus({ id, status: to, from: status })} />
+        )}
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">

@@ -102,14 +102,14 @@ function refreshOtherQueries(client: QueryClient) {
 
 /**
  * A mutation that changes the status of a lead. The lists show the new status at once, and the old one again if the
- * server refuses.
+ * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
  */
 export function useStatusChange() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setStatus)
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
+    mutationFn: ({ id, ...body }: { id: number; status: QuoteStatus; from: QuoteStatus }) =>
+      queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body })),
     onMutate: async ({ id, status }) => {
       await cancelFetches(client)
       return patchLists(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))

@@ -1,4 +1,4 @@
-import { PasswordAgain } from '#contract/security.schema.ts'
+import { PasswordAgain } from '#contract/password-again.schema.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'

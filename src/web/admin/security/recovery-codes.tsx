@@ -12,23 +12,28 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
   }
   return (
-    <Section title="Your recovery codes">
-      <p>Keep them in a safe place. Each signs you in once without your phone. They are shown only now.</p>
-      <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={save} className={buttonStyles.primary}>
-          <Download size={16} aria-hidden /> Download
-        </button>
-        <button type="button" onClick={onClose} className={buttonStyles.outline}>
-          I have kept them
-        </button>
-      </div>
-    </Section>
+    <div ref={focus} tabIndex={-1}>
+      <Section title="Your recovery codes">
+        <p>Keep them in a safe place. Each signs you in once without your phone or passkey. They are shown only now.</p>
+        <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" onClick={save} className={buttonStyles.primary}>
+            <Download size={16} aria-hidden /> Download
+          </button>
+          <button type="button" onClick={onClose} className={buttonStyles.outline}>
+            I have kept them
+          </button>
+        </div>
+      </Section>
+    </div>
   )
 }
+
+// The form that they come from may be further down on the page.
+const focus = (element: HTMLElement | null) => element?.focus()

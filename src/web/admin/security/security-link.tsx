@@ -9,7 +9,7 @@ export function SecurityLink() {
   return (
     <Section title="Security">
       <p>
-        A second factor for your login, by an authenticator app:{' '}
+        A second factor for your login, by an authenticator app, and passkeys:{' '}
         <Link href={adminHref('settings', { part: securityPart })} className={textLink}>
           Edit the security of your account
         </Link>

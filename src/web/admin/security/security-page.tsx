@@ -11,6 +11,7 @@ import { Section } from '../settings/section.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The page Settings › Security: the second factor of the administrator's account. */
@@ -27,13 +28,16 @@ export function SecurityPage() {
       <div className="grid max-w-xl gap-5">
         {newCodes && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes(null)} />}
         {data && (
-          <Section title="Second factor">
-            {data.isOn ? (
-              <FactorOn recoveryCodesLeft={data.recoveryCodesLeft} onNewCodes={setNewCodes} />
-            ) : (
-              <FactorOff onNewCodes={setNewCodes} />
-            )}
-          </Section>
+          <>
+            <Section title="Second factor">
+              {data.hasApp ? (
+                <FactorOn {...data} hasPasskeys={data.passkeys.length > 0} onNewCodes={setNewCodes} />
+              ) : (
+                <FactorOff {...data} hasPasskeys={data.passkeys.length > 0} onNewCodes={setNewCodes} />
+              )}
+            </Section>
+            <Passkeys {...data} onNewCodes={setNewCodes} />
+          </>
         )}
       </div>
       {!data && isFetching && <Loading>Loading the security of your account...</Loading>}

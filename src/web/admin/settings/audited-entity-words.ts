@@ -23,6 +23,8 @@ const accountActions: AuditEntry['action'][] = [
   'turned off the second factor of',
   'made new recovery codes for',
   'used a recovery code of',
+  'added a passkey of',
+  'removed a passkey of',
   'added',
   'invited',
   'withdrew the invitation of',

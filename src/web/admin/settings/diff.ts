@@ -18,6 +18,8 @@ export const partsOf = (entity: unknown) =>
   typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
 
 export function wordsOf(value: unknown) {
-  if (value === undefined || value === null || value === '') return null
+  if (value === undefined || value === null || value === '' || isEmptyList(value)) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Picture } from '#contract/common.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { focusClass } from '../../ui/focus-class.ts'
 
 type Props = {
   url: string
@@ -27,7 +28,7 @@ export function Thumbnail({ url, picture, width = 480, broken, className = '' }:
       alt=""
       loading="lazy"
       decoding="async"
-      className={`size-full bg-mist ${className}`}
+      className={`size-full bg-mist ${className} ${focusClass(picture?.focus)}`}
       onError={() => setIsBroken(true)}
     />
   )

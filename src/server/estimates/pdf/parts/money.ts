@@ -11,7 +11,7 @@ import { sourceText } from './months.ts'
 type Money = Estimate['result']['money']
 type Figure = Money['capex']
 
-const amounts = { title: 'Likely', width: 84, align: 'right' } as const
+const likelyColumn = { title: 'Likely', width: 84, align: 'right' } as const
 
 /** Draws the costs and savings of the plant, and the assumptions that change the result most. */
 export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
@@ -21,7 +21,7 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
     size: 7.5,
     columns: [
       { title: 'Figure', width: 158 },
-      amounts,
+      likelyColumn,
       { title: 'Low', width: 70, align: 'right' },
       { title: 'High', width: 70, align: 'right' },
       { title: 'From', width: 121 },

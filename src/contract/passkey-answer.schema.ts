@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Bytes in base64url, as browsers write them in the JSON of a passkey. */
+export const Bytes = (maxChars: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(maxChars)
+
+const Id = Bytes(1400)
+
+/** The members that a new passkey and an answer have in common. */
+export const credential = { id: Id, rawId: Id, type: z.literal('public-key') }
+
+/** The browser's answer to a challenge, signed with a passkey. Further members of it are not needed. */
+export const PasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: Bytes(4000), authenticatorData: Bytes(2000), signature: Bytes(4000) }),
+})

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './passkeys.schema.ts'
+
+export type Passkey = z.output<typeof schema.Passkey>
+
+export const passkeyLimits = { nameMaxChars: 60, perAdministrator: 20, challengeMinutes: 5 } as const
+
+export const passkeyMessages = {
+  name: 'Please enter a name, such as the device',
+  /** The same for an unknown passkey, a wrong signature, a used challenge and a deactivated administrator. */
+  refused: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  notAdded: 'The browser’s passkey was not accepted. Please try again.',
+  known: 'This passkey was added already.',
+  tooMany: `An account has at most ${passkeyLimits.perAdministrator} passkeys. Please remove one first.`,
+  passkeyOrCode: 'Please use a passkey, or enter a code',
+  /** After the right password, for an administrator whose passkeys were all made for another address. */
+  otherHost: (host: string) =>
+    `Your passkeys were made for another address of this site and do not work at ${host}. Please enter a code.`,
+} as const
+
+/** Passkeys sign in without a password, or after it instead of a code. */
+export const passkeyApi = endpoints<typeof schema.passkeySchemas>()({
+  loginOptions: { method: 'POST', path: '/api/admin/login/passkey/options', tags: ['admins'] },
+  login: { method: 'POST', path: '/api/admin/login/passkey', tags: ['admins', 'sessions', 'audit'] },
+  begin: { method: 'POST', path: '/api/admin/security/passkeys/options', tags: ['admins'] },
+  add: { method: 'POST', path: '/api/admin/security/passkeys', tags: ['admins', 'sessions', 'audit'] },
+  remove: { method: 'POST', path: '/api/admin/security/passkeys/:id/removal', tags: ['admins', 'audit'] },
+})

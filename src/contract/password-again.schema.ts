@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { adminLimits } from './admins.ts'
+import { commonMessages } from './common.ts'
+import { securityMessages } from './security.ts'
+
+/** The password of the signed-in caller, which the dashboard asks for again before a change. */
+export const PasswordAgain = z.object({
+  password: z
+    .string({ error: securityMessages.password })
+    .min(1, securityMessages.password)
+    .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars)),
+})

@@ -1,0 +1,33 @@
+import { recordAudit } from '../audit/store.ts'
+import type { Db, Row } from '../db/schema.ts'
+import type { Mail } from '../deliveries/mailer.ts'
+import { rememberBrowser } from '../security/known-browsers.ts'
+import { signInMail } from '../security/sign-in-mail.ts'
+import { rememberAddress } from '../throttles/known-addresses.ts'
+import { toAdmin } from './account.ts'
+import { openSession } from './sessions.ts'
+
+type Client = { address: string | null; browser: string | null; userAgent: string }
+
+/** Opens the session of an administrator whose login was checked. For the transaction that signs in. */
+export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
+  const caller = { adminId: admin.id, username: admin.username }
+  await rememberAddress(db, admin, address)
+  const isKnown = await rememberBrowser(db, admin, { browser, userAgent })
+  const { id, token } = await openSession(db, admin.id, userAgent)
+  await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
+  // No mail about the first login to an account, because every browser is new then.
+  const isNews = !isKnown && admin.last_seen_at !== null
+  return { admin, isNews, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
+}
+
+type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
+
+/** The mail that tells the owner of a login in an unknown browser, if the login was one. */
+export async function mailOfSignIn(
+  db: Db,
+  { admin, isNews }: Opened,
+  { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
+): Promise<Mail[]> {
+  return isNews ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
+}

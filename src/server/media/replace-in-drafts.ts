@@ -1,0 +1,69 @@
+import type { ReplacedPlace } from '#contract/media.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { columnContains } from '../db/search.ts'
+
+/** A file's own address, and the pattern or text that finds each of its addresses. */
+type ReplacedFile = { name: string; url: string; address: RegExp | string }
+
+/** Replaces the address of a file in all drafts, and returns the drafts that show another file now. */
+export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): Promise<ReplacedPlace[]> {
+  const drafts = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where(columnContains('form', file.name))
+    .orderBy('id')
+    .execute()
+  const places: ReplacedPlace[] = []
+  for (const { id } of drafts) {
+    const row = await lockRow(db, 'drafts', id, null)
+    if (!row) continue
+    const { form, indexes } = replacedForm(row.form, file.address, url)
+    if (indexes.length === 0) continue
+    places.push({
+      ...{ entity: 'drafts', id, version: await saveForm(db, row, form) },
+      addresses: { from: file.url, to: url, indexes },
+    })
+  }
+  return places
+}
+
+/** Shows the former file in a draft again, unless somebody has saved the draft since. */
+export async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
+  const row = await lockRow(db, 'drafts', id, null)
+  if (!row || !addresses || row.version !== version) return
+  const { from, to, indexes } = addresses
+  let index = 0
+  const form = editTexts(row.form, (text) => {
+    const [start = '', ...others] = text.split(to)
+    return others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
+  })
+  await saveForm(db, row, form)
+}
+
+/** A form with `url` instead of each address, and the places of these among all the `url` in it, counted from 0. */
+function replacedForm(json: string, address: RegExp | string, url: string) {
+  const indexes: number[] = []
+  let index = 0
+  const form = editTexts(json, (text) => {
+    const parts = text.split(url).map((part, number) => {
+      if (number > 0) index++
+      return part.replaceAll(address, () => {
+        indexes.push(index++)
+        return url
+      })
+    })
+    return parts.join(url)
+  })
+  return { form, indexes }
+}
+
+const editTexts = (json: string, edit: (text: string) => string) =>
+  JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'string' ? edit(value) : value)))
+
+/** The new version of the draft. */
+async function saveForm(db: Db, { id, version }: Row<'drafts'>, form: string) {
+  const columns = { form, version: version + 1, updated_at: new Date().toISOString() }
+  await db.updateTable('drafts').set(columns).where('id', '=', id).execute()
+  return columns.version
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { binApi } from '#contract/bin.ts'
+import { contentApi } from '#contract/content.ts'
+import { draftApi } from '#contract/drafts.ts'
+import { mediaApi, mediaMessages } from '#contract/media.ts'
+import { newsApi } from '#contract/news.ts'
+import { productApi } from '#contract/products.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
+import { storeFile } from './store.ts'
+
+const aFile = (app: TestApp, originalName: string, mimeType = 'image/jpeg') =>
+  storeFile(app.db, { bytes: Buffer.from(originalName), originalName, mimeType, alt: '', picture: null })
+
+/** A product, an article with both pictures, a content block and a draft that show a file, most of them beside another. */
+async function aSiteWith(app: TestApp) {
+  const [old, other] = [await aFile(app, 'old.jpg'), await aFile(app, 'other.jpg')]
+  const product = await app.admin(productApi.create, { body: aProduct({ image: old.url }) })
+  const writeUp = `<p><img src="${old.url}" alt="a" /> <img src="${other.url}" alt="b" /></p>`
+  await app.admin(newsApi.create, { body: anArticle({ writeUp, mediaUrl: old.url }) })
+  const pictures = JSON.stringify({ landscape: old.url, portrait: other.url })
+  await app.admin(contentApi.create, { body: aBlock({ key: 'hero_pictures', type: 'json', content: pictures }) })
+  const description = `${other.url} ${old.url} ${other.url}`
+  const values = { ...aProduct({ title: 'Draft', image: old.url, description }) }
+  const body = { entity: 'products', id: null, entityId: null, madeFrom: null, values } as const
+  await app.admin(draftApi.save, { body })
+  return { old, other, product }
+}
+
+/** All texts of the site that may show a file. */
+async function texts(app: TestApp) {
+  const [product] = await app.admin(productApi.list, {})
+  const [article] = await app.admin(newsApi.list, {})
+  const [draft] = await app.admin(draftApi.list, { query: { entity: 'products' } })
+  const { content } = await app.visitor(contentApi.readPublic, { params: { key: 'hero_pictures' } })
+  return [product?.image, article?.mediaUrl, article?.writeUp, content, draft?.values.image, draft?.values.description]
+}
+
+describe.each(databases)('replacing a file everywhere on %s', (database) => {
+  test('every place and draft shows the other file, and an undo brings back each place as it was', async () => {
+    await using app = await startApp(database)
+    const { old, other } = await aSiteWith(app)
+    const before = await texts(app)
+    const places = await app.admin(mediaApi.replace, { params: { id: old.id }, body: { by: other.id } })
+    expect(places.map(({ entity }) => entity)).toEqual(['products', 'news', 'content', 'drafts'])
+    expect(JSON.stringify(await texts(app))).not.toContain(old.url)
+    expect(await app.admin(mediaApi.uses, { params: { id: old.id } })).toEqual([])
+
+    await app.admin(mediaApi.takeBack, { body: { places } })
+    expect(await texts(app)).toEqual(before)
+  })
+
+  test('an undo leaves a field alone that somebody has changed since', async () => {
+    await using app = await startApp(database)
+    const { old, other, product } = await aSiteWith(app)
+    const before = await texts(app)
+    const places = await app.admin(mediaApi.replace, { params: { id: old.id }, body: { by: other.id } })
+    const third = await aFile(app, 'third.jpg')
+    await app.admin(productApi.update, { params: { id: product.id }, body: aProduct({ image: third.url }) })
+    await app.admin(mediaApi.takeBack, { body: { places } })
+    expect(await texts(app)).toEqual([third.url, ...before.slice(1)])
+  })
+
+  test('the undo of a deletion with another file brings back the file in all its places', async () => {
+    await using app = await startApp(database)
+    const { old, other } = await aSiteWith(app)
+    const before = await texts(app)
+    const restore = (query: { undo?: 'true' }) =>
+      app.admin(binApi.restore, { params: { entity: 'media', id: old.id }, query })
+    const remove = () => app.admin(mediaApi.remove, { params: { id: old.id }, query: { replaceWith: other.id } })
+    await remove()
+    expect(await texts(app)).not.toEqual(before)
+    await restore({ undo: 'true' })
+    expect(await texts(app)).toEqual(before)
+    expect((await app.inject({ url: old.url })).statusCode).toBe(200)
+
+    // Restored later from the bin, the file is back in the library only.
+    await remove()
+    await restore({})
+    expect(JSON.stringify(await texts(app))).not.toContain(old.url)
+  })
+
+  test('only another file of the same kind takes the place', async () => {
+    await using app = await startApp(database)
+    const [old, sheet] = [await aFile(app, 'old.jpg'), await aFile(app, 'sheet.pdf', 'application/pdf')]
+    for (const by of [old.id, sheet.id, 999]) {
+      const refused = await app.sendAsAdmin(mediaApi.replace, { params: { id: old.id }, body: { by } })
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'by', message: mediaMessages.replaceWith }]])
+    }
+  })
+})

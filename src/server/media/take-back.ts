@@ -1,0 +1,50 @@
+import { type EntityName, entities } from '#contract/entities.ts'
+import type { ReplacedPlace } from '#contract/media.ts'
+import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db } from '../db/schema.ts'
+import { columnOf } from '../entities/media-columns.ts'
+import { type Replaced, type ReplacedEntity, saveTexts } from './replace.ts'
+import { takeBackInDraft } from './replace-in-drafts.ts'
+
+type Value = Record<string, string | null>
+type Place = ReplacedPlace & { entity: EntityName }
+
+/**
+ * Shows the former file again in every field that is still as the replacement has left it. A field that somebody has
+ * changed since stays as it is.
+ */
+export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replaced> {
+  const changes: ReplacedEntity[] = []
+  for (const { entity, ...place } of places)
+    if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
+    else changes.push(...(await takeBackIn(db, { entity, ...place })))
+  return { entities: changes, drafts: [] }
+}
+
+async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
+  const row = await lockRow(db, place.entity, place.id, null)
+  const [after, before] = await findValues(db, place)
+  if (!row || !after || !before) return []
+  // The columns are those of the entity's table.
+  const texts = row as unknown as Value
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
+  const former: Value = {}
+  for (const field of [...files, ...html])
+    if (texts[columnOf(field)] === after[field] && after[field] !== before[field])
+      former[columnOf(field)] = before[field] ?? null
+  return Object.keys(former).length > 0 ? [await saveTexts(db, place.entity, row, former)] : []
+}
+
+/** The values of the version that the replacement has made, and of the version before it. */
+async function findValues(db: Db, { entity, id, version }: Place): Promise<Value[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .select('value')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .where('number', 'in', [version, version - 1])
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ value }) => fromJson<Value>(value))
+}

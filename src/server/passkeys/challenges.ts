@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { passkeyLimits } from '#contract/passkeys.ts'
+import { minuteMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+import { secretOf } from '../secrets/store.ts'
+
+type Purpose = 'login' | `passkey of ${number}`
+
+export const challengeLastsMs = passkeyLimits.challengeMinutes * minuteMs
+
+const secretName = 'passkey challenges'
+
+/**
+ * A challenge that a browser signs with a passkey. It is signed by the server instead of stored: anybody may ask for
+ * one, and a flood of requests must not fill the database.
+ */
+export async function issueChallenge(db: Db, purpose: Purpose) {
+  const end = (Date.now() + challengeLastsMs).toString(36)
+  const text = `${end}.${randomBytes(16).toString('base64url')}`
+  return Buffer.from(`${text}.${signatureOf(await secretOf(db, secretName), purpose, text)}`).toString('base64url')
+}
+
+/** Returns a function that tells whether a challenge was issued for this purpose and has not expired. */
+export async function challengeCheck(db: Db, purpose: Purpose) {
+  const secret = await secretOf(db, secretName)
+  return (challenge: string) => {
+    const [, text, end = '', signature = ''] = /^(([0-9a-z]+)\.[\w-]+)\.([\w-]+)$/.exec(textOf(challenge)) ?? []
+    if (!text || !isSame(signature, signatureOf(secret, purpose, text))) return false
+    return Number.parseInt(end, 36) > Date.now()
+  }
+}
+
+/** Uses a challenge up. False if it was used before: of two uses at the same moment the database stores one. */
+export async function takeChallenge(db: Db, challenge: string) {
+  const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
+  const forget_at = new Date(Date.now() + challengeLastsMs).toISOString()
+  const taken = await db
+    .insertInto('throttles')
+    .values({ key: `used-challenge:${hash}`, count: 1, blocked_until: '', forget_at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const textOf = (challenge: string) => Buffer.from(challenge, 'base64url').toString('latin1')
+
+const signatureOf = (secret: Buffer, purpose: Purpose, text: string) =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+
+function isSame(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

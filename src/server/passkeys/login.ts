@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { commonLimits } from '#contract/common.ts'
+import type { PasskeyAnswer } from '#contract/passkey-answer.schema.ts'
+import { passkeyMessages } from '#contract/passkeys.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { challengeCheck, challengeLastsMs, issueChallenge, takeChallenge } from './challenges.ts'
+import type { PasskeySite } from './site.ts'
+import { hasOthers } from './store.ts'
+
+/** A passkey that has signed a challenge which the server issued. */
+type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: number }
+
+/** The options with which a browser asks for a passkey. They name no account: the device knows its own. */
+export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
+  const challenge = await issueChallenge(db, 'login')
+  const options = { challenge, timeout: challengeLastsMs, rpId: host, userVerification: 'required' as const }
+  return { options, origin, hasOthers: await hasOthers(db, host) }
+}
+
+/** Checks an answer, outside of any transaction. Refuses every wrong one alike. */
+export async function provePasskey(
+  db: Db,
+  { host, origin, loadChecks }: PasskeySite,
+  answer: z.output<typeof PasskeyAnswer>,
+): Promise<ProvenPasskey> {
+  const passkeys = db.selectFrom('passkeys').selectAll().where('credential_id', '=', answer.id)
+  const passkey = await passkeys.where('host', '=', host).executeTakeFirst()
+  if (!passkey) throw refusedPasskey()
+  const isFresh = await challengeCheck(db, 'login')
+  const { verifyAuthenticationResponse } = await loadChecks()
+  let challenge = ''
+  const checking = verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge(given) {
+      challenge = given
+      return isFresh(given)
+    },
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Buffer.from(passkey.public_key, 'base64url'),
+      counter: passkey.sign_count,
+    },
+    requireUserVerification: true,
+  })
+  // The package throws an error for each way in which an answer can be wrong.
+  const { verified, authenticationInfo } = await checking.catch(() => ({ verified: false, authenticationInfo: null }))
+  if (!verified || !authenticationInfo || authenticationInfo.newCounter > commonLimits.idMax) throw refusedPasskey()
+  return { passkey, challenge, signCount: authenticationInfo.newCounter }
+}
+
+/**
+ * Uses the challenge up and stores the device's count. Refuses if the challenge was used before, or if the passkey was
+ * removed or used meanwhile. For the transaction that signs in.
+ */
+export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
+  if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
+  // Most devices don't count: their count is always 0.
+  const isLater = signCount > 0 ? '<' : '='
+  const taken = await db
+    .updateTable('passkeys')
+    .set({ sign_count: signCount, last_used_at: new Date().toISOString() })
+    .where('id', '=', passkey.id)
+    .where('sign_count', isLater, signCount)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw refusedPasskey()
+}
+
+/** As `takePasskey`, after the password: the passkey has to be of the same administrator. */
+export async function takePasskeyOf(db: Db, adminId: number, proven: ProvenPasskey) {
+  if (proven.passkey.admin_id !== adminId) throw refusedPasskey()
+  await takePasskey(db, proven)
+}
+
+export function refusedPasskey() {
+  const message = passkeyMessages.refused
+  return new Refusal('badCredentials', { message, errors: [{ path: 'passkey', message }] })
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { z } from 'zod'
+import { commonLimits } from '#contract/common.ts'
+import type { passkeySchemas } from '#contract/passkeys.schema.ts'
+import { passkeyMessages } from '#contract/passkeys.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { readCompany } from '../deliveries/mails/context.ts'
+import { Refusal } from '../refusal.ts'
+import { secretOf } from '../secrets/store.ts'
+import { challengeCheck, challengeLastsMs, issueChallenge } from './challenges.ts'
+import type { PasskeySite } from './site.ts'
+import { listCredentialIds, type NewPasskey } from './store.ts'
+
+type Options = z.input<typeof passkeySchemas.begin.reply>['options']
+type Made = z.output<typeof passkeySchemas.add.body>['passkey']
+
+// EdDSA, ES256 and RS256: every authenticator has one of them.
+const algorithms = [-8, -7, -257]
+
+/** The options with which a browser makes a passkey for an administrator. */
+export async function registrationOptions(
+  db: Db,
+  { host }: PasskeySite,
+  { id, username }: Pick<Row<'admins'>, 'id' | 'username'>,
+): Promise<Options> {
+  const { name } = await readCompany(db)
+  const made = await listCredentialIds(db, id)
+  return {
+    challenge: await issueChallenge(db, `passkey of ${id}`),
+    timeout: challengeLastsMs,
+    rp: { id: host, name },
+    user: { id: await userHandle(db, id), name: username, displayName: username },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: made.map((id) => ({ type: 'public-key', id })),
+    // The device keeps the passkey with the username, and checks its owner by a finger, a face or a PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  }
+}
+
+/** The account's name on the device: the same for all its passkeys, and no username. */
+async function userHandle(db: Db, adminId: number) {
+  const secret = await secretOf(db, 'passkey users')
+  return createHmac('sha256', secret).update(String(adminId)).digest('base64url')
+}
+
+/** The new passkey and its challenge. Refuses it unless the browser has made it for this challenge and this site. */
+export async function proveNewPasskey(db: Db, { host, origin, loadChecks }: PasskeySite, adminId: number, made: Made) {
+  const isFresh = await challengeCheck(db, `passkey of ${adminId}`)
+  const { verifyRegistrationResponse } = await loadChecks()
+  let challenge = ''
+  const checking = verifyRegistrationResponse({
+    response: { ...made, clientExtensionResults: {} },
+    expectedChallenge(given) {
+      challenge = given
+      return isFresh(given)
+    },
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  })
+  // The package throws an error for each way in which a passkey can be wrong.
+  const { verified, registrationInfo } = await checking.catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) throw notAdded()
+  const { id, publicKey, counter } = registrationInfo.credential
+  if (counter > commonLimits.idMax) throw notAdded()
+  const publicKeyText = Buffer.from(publicKey).toString('base64url')
+  const passkey: NewPasskey = { credentialId: id, publicKey: publicKeyText, signCount: counter, host }
+  return { passkey, challenge }
+}
+
+export const notAdded = () => new Refusal('invalid', { message: passkeyMessages.notAdded })

@@ -1,0 +1,81 @@
+import type { AuditEntry } from '#contract/admins.ts'
+import { passkeySchemas } from '#contract/passkeys.schema.ts'
+import { passkeyApi } from '#contract/passkeys.ts'
+import type { Caller } from '../admins/caller.ts'
+import { countPasskeyLogin } from '../admins/login.ts'
+import { mailOfSignIn, openLogin } from '../admins/open-login.ts'
+import { provePassword } from '../admins/prove-password.ts'
+import { endOtherSessions } from '../admins/sessions.ts'
+import { recordAudit } from '../audit/store.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db } from '../db/schema.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import { renewRecoveryCodes } from '../security/recovery-codes.ts'
+import { forgetUnneededCodes, needsSecondFactor } from '../security/second-factor.ts'
+import { takeChallenge } from './challenges.ts'
+import { loginOptions, provePasskey, refusedPasskey, takePasskey } from './login.ts'
+import { notAdded, proveNewPasskey, registrationOptions } from './registration.ts'
+import type { PasskeySite } from './site.ts'
+import { addPasskey, removePasskey } from './store.ts'
+
+// Hashing a password or checking a signature would hold a transaction open.
+const options = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
+const path = 'password'
+
+export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>
+  routes(passkeyApi, passkeySchemas, {
+    loginOptions: anyone((db) => loginOptions(db, site), options),
+
+    login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
+      const uncount = await countPasskeyLogin(db, client.address)
+      const proven = await provePasskey(db, site, answer)
+      const opened = await inTransaction(async (db) => {
+        const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)
+        if (!admin || admin.deactivated_at) throw refusedPasskey()
+        await takePasskey(db, proven)
+        await uncount(db)
+        return openLogin(db, admin, client)
+      })
+      accountMails?.sendLater(() => mailOfSignIn(db, opened, { ...client, publicUrl }))
+      return opened.session
+    }, options),
+
+    begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+      const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      await inTransaction(lockAdmin)
+      return { options: await registrationOptions(db, site, admin) }
+    }, options),
+
+    add: admins(async (db, { caller, body: { password, name, passkey: made }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { passkey, challenge } = await proveNewPasskey(db, site, caller.adminId, made)
+      return inTransaction(async (db) => {
+        const admin = await lockAdmin(db)
+        if (!(await takeChallenge(db, challenge))) throw notAdded()
+        const isFirstFactor = !(await needsSecondFactor(db, admin))
+        await addPasskey(db, admin.id, name, passkey)
+        await record(db, caller, 'added a passkey of', name)
+        if (!isFirstFactor) return { recoveryCodes: [] }
+        await endOtherSessions(db, admin.id, caller.sessionId)
+        return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
+      })
+    }, options),
+
+    remove: admins(async (db, { caller, params: { id }, body: { password }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      return inTransaction(async (db) => {
+        const admin = await lockAdmin(db)
+        const { name } = found(await removePasskey(db, admin.id, id))
+        await forgetUnneededCodes(db, admin)
+        await record(db, caller, 'removed a passkey of', name)
+        return {}
+      })
+    }, options),
+  })
+
+function record(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
+  const { adminId, username } = caller
+  return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username, passkey } })
+}

@@ -1,0 +1,64 @@
+import { type Passkey, passkeyLimits, passkeyMessages } from '#contract/passkeys.ts'
+import { refusingTaken } from '../db/refuse-taken.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+const toPasskey = ({ id, name, host, created_at, last_used_at }: Row<'passkeys'>): Passkey => ({
+  id,
+  name,
+  host,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+})
+
+export async function listPasskeys(db: Db, adminId: number): Promise<Passkey[]> {
+  const rows = await db.selectFrom('passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
+  return rows.map(toPasskey)
+}
+
+export async function listCredentialIds(db: Db, adminId: number) {
+  const rows = await db.selectFrom('passkeys').select('credential_id').where('admin_id', '=', adminId).execute()
+  return rows.map(({ credential_id }) => credential_id)
+}
+
+export type NewPasskey = { credentialId: string; publicKey: string; signCount: number; host: string }
+
+/** Stores a passkey. The caller has locked the administrator's row. */
+export async function addPasskey(db: Db, adminId: number, name: string, made: NewPasskey) {
+  if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
+    throw new Refusal('inUse', { message: passkeyMessages.tooMany })
+  const adding = db
+    .insertInto('passkeys')
+    .values({
+      admin_id: adminId,
+      credential_id: made.credentialId,
+      public_key: made.publicKey,
+      sign_count: made.signCount,
+      host: made.host,
+      name,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  await refusingTaken(adding, 'name', passkeyMessages.known)
+}
+
+/** Removes a passkey of this administrator; undefined if the administrator has no such passkey. */
+export async function removePasskey(db: Db, adminId: number, id: number) {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toPasskey(row)
+}
+
+export async function removeAllPasskeys(db: Db, adminId: number) {
+  await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
+}
+
+/** Whether there are passkeys of another host. */
+export async function hasOthers(db: Db, host: string) {
+  const other = await db.selectFrom('passkeys').select('id').where('host', '!=', host).limit(1).executeTakeFirst()
+  return other !== undefined
+}

@@ -1,0 +1,124 @@
+// Random sequences of edits of articles. After each of them the news page and the feed show those of a simple model.
+// FUZZ_SEED repeats a run.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { binApi } from '#contract/bin.ts'
+import { draftApi } from '#contract/drafts.ts'
+import { newsApi, newsLimits } from '#contract/news.ts'
+import { siteFilePaths } from '#contract/pages.ts'
+import { scheduleApi } from '#contract/schedules.ts'
+import { minuteMs } from '#contract/time.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anArticle } from '#tests/makers.ts'
+import { testClock } from '#tests/test-clock.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+type Item = { id: number; title: string; date: string; isActive: boolean; isWithdrawn: boolean }
+type Begun = { draftId: number; title: string; date: string }
+type Model = { articles: Item[]; bin: Item[]; begun: Begun[]; titles: number }
+type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
+type Pick = <T>(items: T[]) => T | undefined
+
+/** A title that no article has had, and one of three days. */
+function newValues({ model }: Site) {
+  model.titles += 1
+  return { title: `T${model.titles}T`, date: `2026-03-0${(model.titles % 3) + 1}` }
+}
+
+const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
+
+/** Each does the same to the site and to the model. `pick` chooses one of the items that there are. */
+const steps = {
+  async create(site) {
+    const values = { ...newValues(site), isActive: true }
+    const { id } = await site.app.admin(newsApi.create, { body: anArticle(values) })
+    site.model.articles.push({ id, ...values, isWithdrawn: false })
+  },
+  async edit(site, pick) {
+    const item = pick(site.model.articles)
+    if (!item) return
+    Object.assign(item, { ...newValues(site), isActive: !item.isActive })
+    const { title, date, isActive } = item
+    await site.app.admin(newsApi.update, { params: { id: item.id }, body: anArticle({ title, date, isActive }) })
+  },
+  async planWithdrawal(site, pick) {
+    const item = pick(site.model.articles)
+    if (!item) return
+    const body = { action: 'withdraw', articleId: item.id, at: inTwoMinutes(site) } as const
+    await site.app.admin(scheduleApi.plan, { body })
+    item.isWithdrawn = true
+  },
+  async planArticle(site) {
+    const values = newValues(site)
+    const draft = { entity: 'news', id: null, entityId: null, madeFrom: null, values: anArticle(values) } as const
+    const { id: draftId } = await site.app.admin(draftApi.save, { body: draft })
+    await site.app.admin(scheduleApi.plan, { body: { action: 'publish', draftId, at: inTwoMinutes(site) } })
+    site.model.begun.push({ draftId, ...values })
+  },
+  async wait({ app, model, clock }) {
+    await clock.advance(2 * minuteMs)
+    const open = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
+    await expect.poll(() => open.execute()).toEqual([])
+    for (const item of model.articles)
+      if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
+    // An article in the bin stays as it was.
+    for (const item of model.bin) item.isWithdrawn = false
+    const stored = await app.admin(newsApi.list, {})
+    for (const { title, date } of model.begun) {
+      const id = stored.find((article) => article.title === title)?.id ?? 0
+      model.articles.push({ id, title, date, isActive: true, isWithdrawn: false })
+    }
+    model.begun = []
+  },
+  async remove({ app, model }, pick) {
+    const item = pick(model.articles)
+    if (!item) return
+    await app.admin(newsApi.remove, { params: { id: item.id } })
+    model.articles = model.articles.filter((other) => other !== item)
+    model.bin.push(item)
+  },
+  async restore({ app, model }, pick) {
+    const item = pick(model.bin)
+    if (!item) return
+    await app.admin(binApi.restore, { params: { entity: 'news', id: item.id } })
+    model.bin = model.bin.filter((other) => other !== item)
+    model.articles.push(item)
+  },
+} satisfies Record<string, (site: Site, pick: Pick) => Promise<void>>
+
+const names = Object.keys(steps) as (keyof typeof steps)[]
+const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 10, maxLength: 20 })
+
+/** The titles on the first page of the news, which the feed has, too. */
+const shownTitles = ({ articles }: Model) =>
+  articles
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+    .slice(0, newsLimits.pageSize)
+    .map(({ title }) => title)
+
+async function titlesAt(app: TestApp, url: string, pattern: RegExp) {
+  const { payload } = await app.inject({ url })
+  return [...payload.matchAll(pattern)].map(([, title]) => title)
+}
+
+describe.each(databases)('on %s', (database) => {
+  test(`any sequence of edits of articles ends with the news of the model (FUZZ_SEED=${seed})`, {
+    timeout: 120_000,
+  }, async () => {
+    const property = fc.asyncProperty(sequences, async (sequence) => {
+      const clock = testClock()
+      await using app = await startApp(database, { scheduleClock: clock })
+      const site: Site = { app, clock, model: { articles: [], bin: [], begun: [], titles: 0 } }
+      for (let i = 0; i < 3; i++) await steps.create(site)
+      for (const [name, number] of sequence) {
+        await steps[name](site, (items) => items[number % Math.max(1, items.length)])
+        const titles = shownTitles(site.model)
+        expect(await titlesAt(app, '/news', /<h2[^>]*>(T\d+T)</g), name).toEqual(titles)
+        expect(await titlesAt(app, siteFilePaths.feed, /<title>(T\d+T)</g), name).toEqual(titles)
+      }
+    })
+    await fc.assert(property, { seed, numRuns: 3 })
+  })
+})

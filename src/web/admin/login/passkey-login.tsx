@@ -1,0 +1,43 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { CallOf } from '#contract/endpoint.ts'
+import type { passkeyApi } from '#contract/passkeys.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
+import { loginFailure } from './login-failure.ts'
+
+export type Answer = CallOf<typeof passkeyApi.login>['body']['answer']
+
+/** A button that asks the browser for a passkey and signs in with it. */
+export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: Answer) => Promise<void> }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, run } = useSubmission()
+
+  async function use() {
+    setFailure(null)
+    try {
+      await signIn(await askForPasskey())
+    } catch (error) {
+      if (!(error instanceof PasskeyError) && !(error instanceof ResponseError) && !(error instanceof TypeError))
+        throw error
+      setFailure(error instanceof PasskeyError ? error.message : loginFailure(error))
+    }
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => run(use)}
+        className={`${buttonStyles.outline} min-h-10`}
+      >
+        <KeyRound size={16} aria-hidden /> {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Crosshair } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import type { Focus } from '#contract/common.ts'
+import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { pointClass } from '../../ui/focus-class.ts'
+import { GroupFrame } from '../forms/group-frame.tsx'
+
+const middle: Focus = { x: 50, y: 50 }
+const stepPercent = 10
+
+/** Shapes in which pages crop pictures: a wide picture, a card and a phone. */
+const crops = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
+
+type Props = {
+  /** The address of the picture. */
+  url: string
+  value: Focus | null
+  error: string | undefined
+  onChange: (value: Focus | null) => void
+}
+
+/** The point that crops of a picture keep in view. A click sets it, or the two sliders. */
+export function FocusField({ url, value, error, onChange }: Props) {
+  const id = useId()
+  const hash = mediaHash(url)
+  const src = hash ? variantUrl(hash, 680, 'webp') : url
+  const focus = value ?? middle
+
+  function setTo(event: MouseEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({
+      x: stepOf((event.clientX - box.left) / box.width),
+      y: stepOf((event.clientY - box.top) / box.height),
+    })
+  }
+
+  return (
+    <GroupFrame
+      id={id}
+      label="Focal point"
+      error={error}
+      hint="Where a page shows only a part of the picture, this point stays in view. Click on the picture to set it."
+    >
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className={`relative w-fit self-start overflow-hidden rounded-md ${pointClass(focus)}`}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the sliders */}
+          <img src={src} alt="" onClick={setTo} className="max-h-64 cursor-crosshair" />
+          <span className="pointer-events-none absolute top-(--focus-y) left-(--focus-x) grid size-8 -translate-1/2 place-content-center rounded-full border-2 border-white bg-black/60 text-white">
+            <Crosshair size={18} aria-hidden />
+          </span>
+        </div>
+        <div className="grid content-start gap-3">
+          <Slider label="From the left" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
+          <Slider label="From the top" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
+          <div className="flex items-start gap-2" aria-hidden>
+            {crops.map((shape) => (
+              <img
+                key={shape}
+                src={src}
+                alt=""
+                className={`focus rounded-sm border border-rule object-cover ${shape} ${pointClass(focus)}`}
+              />
+            ))}
+          </div>
+          {value && (
+            <button type="button" onClick={() => onChange(null)} className={`${buttonStyles.outline} w-fit`}>
+              Back to the middle
+            </button>
+          )}
+        </div>
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** The nearest step, for a share of the width or height. */
+const stepOf = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
+
+type SliderProps = { label: string; value: number; onChange: (value: number) => void }
+
+function Slider({ label, value, onChange }: SliderProps) {
+  return (
+    <label className="grid gap-1 text-sm">
+      <span className="flex justify-between gap-4">
+        {label} <span className="figures text-ink-soft">{value} %</span>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={stepPercent}
+        value={value}
+        aria-valuetext={`${value} percent`}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="accent-leaf"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Images, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { MediaFile } from '#contract/media.ts'
+import { invalidate } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { FilePicker } from '../ui/file-picker.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { MediaPicker } from './media-picker.tsx'
+import { titleOf } from './title-of.ts'
+import { uploadPdf, uploadPicture } from './upload.ts'
+import { uploadReason } from './upload-reason.ts'
+import { useReplacement } from './use-replacement.ts'
+
+/** The kinds of files that an administrator can upload. */
+export const isReplaceable = ({ mimeType }: MediaFile) =>
+  mimeType.startsWith('image/') || mimeType === 'application/pdf'
+
+/** Asks for another file that all places show instead of this one. */
+export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+  const client = useQueryClient()
+  const { replaceBy, isReplacing } = useReplacement(file)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
+  const isPicture = file.mimeType.startsWith('image/')
+  const isBusy = isReplacing || isUploading
+
+  async function replace(other: MediaFile) {
+    if (await replaceBy(other)) onClose()
+  }
+
+  async function upload([picked]: File[]) {
+    if (!picked) return
+    setIsUploading(true)
+    try {
+      const other = await (isPicture ? uploadPicture : uploadPdf)(picked, () => undefined)
+      await invalidate(client, ['media'])
+      await replace(other)
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Upload Failed', description: uploadReason(error) })
+    } finally {
+      setIsUploading(false)
+    }
+  }
+
+  return (
+    <TitledDialog title={`Replace ${titleOf(file)}`} onClose={onClose}>
+      <p className="py-4 text-sm">
+        Every place that shows this file shows the other one instead. This file stays in the library.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <FilePicker
+          accept={isPicture ? 'image/*' : 'application/pdf'}
+          onPick={upload}
+          disabled={isBusy}
+          className={buttonStyles.primary}
+        >
+          {isBusy ? <span className="spinner" aria-hidden /> : <Upload size={16} aria-hidden />}
+          {isUploading ? 'Uploading...' : `Upload ${isPicture ? 'a new picture' : 'a new PDF'}`}
+        </FilePicker>
+        {isPicture && (
+          <button type="button" disabled={isBusy} onClick={() => setIsChoosing(true)} className={buttonStyles.outline}>
+            <Images size={16} aria-hidden /> Choose from the library
+          </button>
+        )}
+      </div>
+      {isChoosing && (
+        <MediaPicker
+          onClose={() => setIsChoosing(false)}
+          onPick={(other) => {
+            setIsChoosing(false)
+            void replace(other)
+          }}
+        />
+      )}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { mediaSchemas } from '#contract/media.schema.ts'
+import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { invalidate } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { titleOf } from './title-of.ts'
+
+/** The form of a file's title, alt text, tags and focal point. */
+export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: string; onSaved: () => void }) {
+  const client = useQueryClient()
+  const update = useSend(mediaApi.update)
+  const { title, alt, tags, focus } = file
+  const form = useSaveForm({
+    schema: mediaSchemas.update.body,
+    ...(draft && { draft }),
+    start: { title, alt, tags, focus },
+    version: file.version,
+    reload: () => invalidate(client, ['media']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to update file', description: reasonOf(error) }),
+    async save(body, version) {
+      await update.mutateAsync({ params: { id: file.id }, body, version })
+      toast({ title: 'File updated successfully', description: titleOf({ ...file, ...body, title: body.title ?? '' }) })
+      onSaved()
+    },
+  })
+  const restore = (values: object) => {
+    const body = mediaSchemas.update.body.parse(values)
+    return update.mutateAsync({ params: { id: file.id }, body, version: file.version })
+  }
+  return { form, restore }
+}

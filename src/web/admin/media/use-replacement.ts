@@ -1,0 +1,38 @@
+import { type MediaFile, mediaApi, type ReplacedPlace } from '#contract/media.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { titleOf } from './title-of.ts'
+
+/** Shows another file in every place that shows this one. A toast shows the result, with an undo. */
+export function useReplacement(file: MediaFile) {
+  const replace = useSend(mediaApi.replace)
+  const { mutateAsync: takeBack } = useSend(mediaApi.takeBack)
+
+  async function undo(places: ReplacedPlace[]) {
+    try {
+      await takeBack({ body: { places } })
+      toast({ title: 'Taken back', description: `${titleOf(file)} is shown again.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to take it back', description: reasonOf(error) })
+    }
+  }
+
+  /** Whether it could be replaced. */
+  async function replaceBy(other: MediaFile) {
+    try {
+      const places = await replace.mutateAsync({ params: { id: file.id }, body: { by: other.id } })
+      toast({
+        title: 'File replaced',
+        description: `${titleOf(other)} is shown in ${places.length === 1 ? '1 place' : `${places.length} places`}.`,
+        ...(places.length > 0 && { action: { label: 'Undo', run: () => void undo(places) } }),
+      })
+      return true
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to replace the file', description: reasonOf(error) })
+      return false
+    }
+  }
+
+  return { replaceBy, isReplacing: replace.isPending }
+}

@@ -1,0 +1,56 @@
+import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import { passkeyApi } from '#contract/passkeys.ts'
+import { fetchReply } from '../../api/fetch.ts'
+
+/** A passkey was not made or not used. The message is for the administrator. */
+export class PasskeyError extends Error {
+  override name = 'PasskeyError'
+}
+
+/** Why passkeys can't work on this page; null if they can. They work at the site's own address only. */
+export function whyNoPasskeys(origin: string) {
+  if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
+  if (/^[\d.]+$|^\[/.test(location.hostname)) return 'Passkeys need an address with a name, and this site has a number.'
+  if (!('PublicKeyCredential' in window)) return 'Your browser has no passkeys at this address. They need https.'
+  return null
+}
+
+export const hostOf = (origin: string) => new URL(origin).hostname
+
+/** Lets the browser sign a challenge with a passkey that the administrator chooses. */
+export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['body']['answer']> {
+  const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
+  const obstacle = whyNoPasskeys(origin)
+  if (obstacle) throw new PasskeyError(`${obstacle} Please sign in with your password.`)
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  try {
+    return await startAuthentication({ optionsJSON: options })
+  } catch {
+    throw new PasskeyError(hasOthers ? `${notUsed} ${movedTo(hostOf(origin))}` : notUsed)
+  }
+}
+
+const notUsed = 'No passkey was used.'
+
+const movedTo = (host: string) =>
+  `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
+
+/** Lets the browser make a passkey. */
+export async function makePasskey(
+  optionsJSON: ReplyOf<typeof passkeyApi.begin>['options'],
+): Promise<CallOf<typeof passkeyApi.add>['body']['passkey']> {
+  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser')
+  try {
+    return await startRegistration({ optionsJSON })
+  } catch (error) {
+    const code = error instanceof WebAuthnError ? error.code : null
+    throw new PasskeyError(reasons[code ?? ''] ?? 'No passkey was made.')
+  }
+}
+
+const reasons: Partial<Record<string, string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device can’t keep passkeys.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device can’t check its owner. Please give it a PIN first.',
+}

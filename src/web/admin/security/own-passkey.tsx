@@ -1,0 +1,41 @@
+import { type Passkey, passkeyApi } from '#contract/passkeys.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { PasswordAction } from './password-action.tsx'
+
+type Props = {
+  passkey: Passkey
+  /** The host at which passkeys work now. */
+  host: string
+}
+
+export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, lastUsedAt }, host }: Props) {
+  const remove = useSend(passkeyApi.remove)
+  const made = dateAndTime(createdAt)
+
+  async function end(password: string) {
+    await remove.mutateAsync({ params: { id }, body: { password } })
+    toast({ title: 'Passkey removed', description: name })
+  }
+
+  return (
+    <li className="grid gap-2 py-2.5 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        {name}
+        {madeFor !== host && <Badge color="sun">Works at {madeFor} only</Badge>}
+      </p>
+      <p className="figures text-sm text-ink-soft">
+        Made {made}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
+      </p>
+      <PasswordAction
+        label="Remove"
+        name={`Remove the passkey ${name}, made ${made}`}
+        submitLabel="Remove the passkey"
+        isDanger
+        onPassword={end}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { hostOf, whyNoPasskeys } from '../passkeys/ask-browser.ts'
+import { Section } from '../settings/section.tsx'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { OwnPasskey } from './own-passkey.tsx'
+
+type Props = { passkeys: Passkey[]; origin: string; onNewCodes: (codes: string[] | null) => void }
+
+export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
+  const [isAdding, setIsAdding] = useState(false)
+  const host = hostOf(origin)
+  const obstacle = whyNoPasskeys(origin)
+  const here = passkeys.filter((passkey) => passkey.host === host)
+
+  function added(codes: string[]) {
+    setIsAdding(false)
+    if (codes.length > 0) onNewCodes(codes)
+  }
+
+  return (
+    <Section title="Passkeys">
+      <p>
+        A passkey signs you in without your password: your device checks your finger, your face or its PIN. With a
+        passkey, your password alone no longer signs in.
+      </p>
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys" className="divide-y divide-rule">
+          {passkeys.map((passkey) => (
+            <OwnPasskey key={passkey.id} passkey={passkey} host={host} />
+          ))}
+        </ul>
+      )}
+      {here.length < passkeys.length && (
+        <Notice kind="warning">
+          A passkey works at the address that it was made for. The address of this site has changed, so add a new one
+          for {host} and remove the old one.
+        </Notice>
+      )}
+      {here.length === 1 && (
+        <Notice>
+          Add a second one, on another device or a security key, so that losing one does not lock you out.
+        </Notice>
+      )}
+      {obstacle && <Notice kind="warning">{obstacle}</Notice>}
+      {!obstacle && !isAdding && (
+        <button
+          type="button"
+          onClick={() => setIsAdding(true)}
+          className={`${buttonStyles.outline} justify-self-start`}
+        >
+          Add a passkey
+        </button>
+      )}
+      {isAdding && <AddPasskeyForm onAdded={added} onCancel={() => setIsAdding(false)} />}
+    </Section>
+  )
+}

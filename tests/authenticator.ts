@@ -1,0 +1,79 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { publicUrl } from './app.ts'
+
+type Site = { origin?: string; host?: string }
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url')
+
+const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 }
+
+/** A device that makes one passkey, as WebAuthn describes it, and counts its uses unless `counts` is false. */
+export function authenticator({ counts = true, isVerifying = true } = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = randomBytes(16)
+  let uses = 0
+
+  function dataFor({ host = new URL(publicUrl).hostname }: Site, extra: Buffer, moreFlags = 0) {
+    if (counts) uses += 1
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(uses)
+    const all = flags.present | (isVerifying ? flags.verified : 0) | moreFlags
+    return Buffer.concat([sha256(host), Buffer.from([all]), count, extra])
+  }
+
+  const clientData = (type: 'create' | 'get', challenge: string, { origin = publicUrl }: Site) =>
+    JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false })
+
+  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const }
+
+  return {
+    /** The new passkey, in the form of the browser's JSON. */
+    make({ challenge }: { challenge: string }, site: Site = {}) {
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+      const key = Buffer.concat([
+        // COSE: an ES256 key on P-256.
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ])
+      const aaguid = Buffer.alloc(16)
+      const data = dataFor(site, Buffer.concat([aaguid, Buffer.from([0, id.length]), id, key]), flags.hasKey)
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        ...['fmt', 'none', 'attStmt'].map(shortText),
+        Buffer.from([0xa0]),
+        shortText('authData'),
+        Buffer.from([0x58, data.length]),
+        data,
+      ])
+      const response = {
+        clientDataJSON: base64url(clientData('create', challenge, site)),
+        attestationObject: base64url(attestation),
+      }
+      return { ...credential, response }
+    },
+
+    /** The answer to a challenge. */
+    answer({ challenge }: { challenge: string }, site: Site = {}) {
+      const client = clientData('get', challenge, site)
+      const data = dataFor(site, Buffer.alloc(0))
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      const response = {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+      }
+      return { ...credential, response }
+    },
+
+    /** As if a copy of the device had not seen its last uses. */
+    forgetUses() {
+      uses = 0
+    },
+  }
+}
+
+/** CBOR. */
+const shortText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])

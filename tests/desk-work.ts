@@ -1,0 +1,40 @@
+import { adminApi } from '#contract/admins.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { leadApi } from '#contract/leads.ts'
+import { quoteApi } from '#contract/quotes.ts'
+
+export type Desk = { url: string; token: string }
+
+async function send({ url, token }: Desk, method: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+  return { isOk: answer.ok, body: await answer.json() }
+}
+
+/** Signs the administrator in. The session outlives the server's process. */
+export async function signIn(url: string, password: string) {
+  const { body } = await send({ url, token: '' }, 'POST', adminApi.login.path, { username: 'admin', password })
+  return String(body.token)
+}
+
+/** What an administrator does with a lead. Its names are in `workInDatabase`, too. */
+const calls = {
+  note: [leadApi.addNote, { text: 'Called.' }],
+  status: [quoteApi.setStatus, { status: 'contacted', from: 'new' }],
+  'follow-up': [leadApi.setFollowUp, { day: '2026-12-01', from: null }],
+} as const
+
+/** Writes a note about a lead, sets its status and plans its follow-up. Adds each that the site has acknowledged. */
+export async function workOn(desk: Desk, id: number, acknowledged: Set<string>) {
+  for (const [work, [endpoint, body]] of Object.entries(calls)) {
+    const { isOk } = await send(desk, endpoint.method, pathOf(endpoint, { params: { id } }), body)
+    if (isOk) acknowledged.add(`${work} of ${id}`)
+  }
+}
+
+/** The query for the work that the database has, in the words of `workOn`. */
+export const workInDatabase = `
+  select 'note of ' || quote_id as text from lead_notes
+  union all select 'status of ' || id from quotes where status = 'contacted'
+  union all select 'follow-up of ' || id from quotes where follow_up_on is not null
+`
