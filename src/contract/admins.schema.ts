@@ -27,7 +27,7 @@ export const LoginInput = z.object({
   password: password(adminMessages.passwordRequired),
   /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
   code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
-  /** In the place of a code. */
+  /** The answer of a passkey, in place of a code. */
   passkey: PasskeyAnswer.optional(),
 })
 

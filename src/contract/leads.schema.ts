@@ -72,7 +72,7 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
-/** A lead with another day than `from` by now keeps it. Without `from`, any day is replaced. */
+/** A new follow-up day for a lead. With `from`, the server refuses the change unless `from` is still the lead's day. */
 const FollowUpChange = z.object({ day: day.nullable(), from: day.nullable().optional() })
 
 export const leadSchemas = {

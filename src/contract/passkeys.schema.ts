@@ -5,7 +5,7 @@ import { Bytes, credential, PasskeyAnswer } from './passkey-answer.schema.ts'
 import { passkeyLimits, passkeyMessages } from './passkeys.ts'
 import { PasswordAgain } from './password-again.schema.ts'
 
-// The rules of WebAuthn allow further members. None of them is needed here.
+// A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its further fields.
 const NewPasskey = z.object({
   ...credential,
   response: z.object({ clientDataJSON: Bytes(4000), attestationObject: Bytes(8000) }),
@@ -14,7 +14,7 @@ const NewPasskey = z.object({
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** The host that it was made for: it works there only. */
+  /** The host for which the passkey was created. The passkey works only at this host. */
   host: z.string(),
   createdAt: UtcTime,
   lastUsedAt: UtcTime.nullable(),
@@ -28,7 +28,7 @@ export const PasskeyForm = PasswordAgain.extend({
 const common = { challenge: z.string(), timeout: z.int() }
 const Algorithm = z.object({ type: z.literal('public-key'), alg: z.int() })
 
-/** The options of `navigator.credentials.create`. */
+/** The options with which the browser calls `navigator.credentials.create`. */
 const CreationOptions = z.object({
   ...common,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -39,14 +39,14 @@ const CreationOptions = z.object({
   attestation: z.literal('none'),
 })
 
-/** The options of `navigator.credentials.get`. */
+/** The options with which the browser calls `navigator.credentials.get`. */
 const RequestOptions = z.object({ ...common, rpId: z.string(), userVerification: z.literal('required') })
 
 const LoginOptions = z.object({
   options: RequestOptions,
   /** The only origin at which passkeys work. */
   origin: z.string(),
-  /** Whether there are passkeys that were made for another host, and so don't work here. */
+  /** Whether some passkeys were created for another host, and therefore don't work at this one. */
   hasOthers: z.boolean(),
 })
 
@@ -56,7 +56,7 @@ export const passkeySchemas = {
   begin: { body: PasswordAgain, reply: z.object({ options: CreationOptions }) },
   add: {
     body: PasskeyForm.extend({ passkey: NewPasskey }),
-    /** Recovery codes come with the first second factor of an account, otherwise the list is empty. */
+    /** New recovery codes if this passkey is the account's first second factor; otherwise an empty list. */
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   remove: { params: IdParams, body: PasswordAgain, reply: Nothing },

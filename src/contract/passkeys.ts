@@ -8,18 +8,18 @@ export const passkeyLimits = { nameMaxChars: 60, perAdministrator: 20, challenge
 
 export const passkeyMessages = {
   name: 'Please enter a name, such as the device',
-  /** The same for an unknown passkey, a wrong signature, a used challenge and a deactivated administrator. */
+  /** One message for an unknown passkey, a wrong signature, a used challenge and a deactivated administrator. */
   refused: 'This passkey was not accepted. Please try again, or sign in with your password.',
   notAdded: 'The browser’s passkey was not accepted. Please try again.',
   known: 'This passkey was added already.',
   tooMany: `An account has at most ${passkeyLimits.perAdministrator} passkeys. Please remove one first.`,
   passkeyOrCode: 'Please use a passkey, or enter a code',
-  /** After the right password, for an administrator whose passkeys were all made for another address. */
+  /** Shown after the right password if all passkeys of the administrator were created for another host. */
   otherHost: (host: string) =>
     `Your passkeys were made for another address of this site and do not work at ${host}. Please enter a code.`,
 } as const
 
-/** Passkeys sign in without a password, or after it instead of a code. */
+/** The calls for passkeys. With one, an administrator signs in without a password, or after it instead of a code. */
 export const passkeyApi = endpoints<typeof schema.passkeySchemas>()({
   loginOptions: { method: 'POST', path: '/api/admin/login/passkey/options', tags: ['admins'] },
   login: { method: 'POST', path: '/api/admin/login/passkey', tags: ['admins', 'sessions', 'audit'] },

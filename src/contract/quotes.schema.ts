@@ -17,7 +17,7 @@ import { keysOf, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
 import { spamReasons } from './spam.ts'
 
-const name = (message: string) =>
+const personName = (message: string) =>
   z
     .string({ error: message })
     .trim()
@@ -66,8 +66,8 @@ const hiddenFields = {
 
 export const GeneralInquiry = z.object({
   type: z.literal('general'),
-  firstName: name(quoteMessages.firstName),
-  lastName: name(quoteMessages.lastName),
+  firstName: personName(quoteMessages.firstName),
+  lastName: personName(quoteMessages.lastName),
   email: Email,
   company: optionalTextUpTo(quoteLimits.companyMaxChars),
   phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
@@ -150,7 +150,7 @@ export const Quote = z.object({
 /** The reply to the visitor. It leaves out the texts of the lead, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
-/** A lead with another status than `from` by now keeps it. Without `from`, any status is replaced. */
+/** A new status for a lead. With `from`, the server refuses the change unless `from` is still the lead's status. */
 const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
 
 export const quoteSchemas = {

@@ -34,19 +34,21 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const capex = capexRange(study)
   const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
   const judged = study.assumptions.entries.pvUsdPerKw
-  const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
+  const moneyFigure = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
   // The worst case is a plant at the high cost in years with little sun, the best one at the low cost in years with
   // much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
   const likely = purchaseCase(study, balances.likely, capex.likely)
   const best = purchaseCase(study, balances.high, capex.low)
-  const perKwh = (of: (balance: Balance, capex: number) => number | null) => {
+  const rangePerKwh = (of: (balance: Balance, capex: number) => number | null) => {
     const [low, mid, high] = [
       of(balances.high, capex.low),
       of(balances.likely, capex.likely),
       of(balances.low, capex.high),
     ]
-    return low === null || mid === null || high === null ? null : money({ low, likely: mid, high }, `${currency}/kWh`)
+    return low === null || mid === null || high === null
+      ? null
+      : moneyFigure({ low, likely: mid, high }, `${currency}/kWh`)
   }
   const before = runningCost(balances.likely.before, study)
 
@@ -55,10 +57,10 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     tariffPerKwh,
     dieselPerLitre,
     perUsd,
-    capex: money(capex),
-    yearlyUpkeep: money(exactRange(upkeepOf(study).yearly)),
-    runningCostBefore: money(exactRange(before), currency, running),
-    runningCostAfter: money(
+    capex: moneyFigure(capex),
+    yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
+    runningCostBefore: moneyFigure(exactRange(before), currency, running),
+    runningCostAfter: moneyFigure(
       {
         low: runningCost(balances.high.after, study),
         likely: runningCost(balances.likely.after, study),
@@ -68,10 +70,10 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       running,
     ),
     costPerKwhBefore: withProvenance(costPerKwh(before, balances.likely.before), `${currency}/kWh`, running),
-    costPerKwhAfter: perKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
-    levelisedCostPerKwh: perKwh((balance, capex) => plantCost(study, capex, balance)),
+    costPerKwhAfter: rangePerKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
+    levelisedCostPerKwh: rangePerKwh((balance, capex) => plantCost(study, capex, balance)),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
-    netPresentValue: money({
+    netPresentValue: moneyFigure({
       low: worst.netPresentValue,
       likely: likely.netPresentValue,
       high: best.netPresentValue,

@@ -69,18 +69,18 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
-  let width = 1 / coarseSteps
+  let stepShare = 1 / coarseSteps
   for (let halvings = 0, pass = 0; halvings < refinements && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
       const next = scored({
-        peakPowerKw: clamped(best.peakPowerKw + pv * width * limits.peakPowerKw, limits.peakPowerKw),
-        energyKwh: clamped(best.energyKwh + battery * width * limits.energyKwh, limits.energyKwh),
+        peakPowerKw: clamped(best.peakPowerKw + pv * stepShare * limits.peakPowerKw, limits.peakPowerKw),
+        energyKwh: clamped(best.energyKwh + battery * stepShare * limits.energyKwh, limits.energyKwh),
       })
       if (next.score < best.score) best = next
     }
     if (best.score < before * (1 - worthwhileGain)) continue
-    width /= 2
+    stepShare /= 2
     halvings += 1
   }
   return best

@@ -39,13 +39,17 @@ export function windYield(input: WindInput): WindResult {
     likely: factor(100, lossesPercent.likely),
     high: factor(100 + errorPercent, lossesPercent.high),
   }
-  const energy = (share: number) => share * ratedKw * hoursInYear
+  const energyKwh = (share: number) => share * ratedKw * hoursInYear
   const from = { source: 'Mean speed of the wind, Rayleigh distribution, generic power curve', date: '', basis }
   return {
     kind: 'estimate',
     hubSpeedMetresPerSecond: hubSpeed,
     capacityFactor: figure(range, '', from),
-    year: figure({ low: energy(range.low), likely: energy(range.likely), high: energy(range.high) }, 'kWh', from),
+    year: figure(
+      { low: energyKwh(range.low), likely: energyKwh(range.likely), high: energyKwh(range.high) },
+      'kWh',
+      from,
+    ),
   }
 }
 

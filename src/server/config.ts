@@ -10,7 +10,7 @@ function numberSetting(name: string, min: number, max: number) {
   return z.coerce.number({ error }).min(min, error).max(max, error)
 }
 
-function wholeNumber(name: string, min: number, max: number) {
+function wholeNumberSetting(name: string, min: number, max: number) {
   const error = `${name} is a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
@@ -29,7 +29,7 @@ const samplers = [
 ]
 
 const Config = z.object({
-  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  PORT: wholeNumberSetting('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The origin of the site. Default: host and port. */
   PUBLIC_URL: z
@@ -65,7 +65,7 @@ const Config = z.object({
   WEBHOOK_URL: WebhookUrl.optional(),
   WEBHOOK_SECRET: WebhookSecret.optional(),
   /** Prometheus reads /metrics at this port of HOST. If absent, the site has no metrics. */
-  METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
+  METRICS_PORT: wholeNumberSetting('METRICS_PORT', 1, 65_535).optional(),
   /** For this long after SIGTERM, the site accepts requests, while its health checks report that it is ending. */
   STOP_DELAY_SECONDS: numberSetting('STOP_DELAY_SECONDS', 0, 60).default(0),
   // The following names are OpenTelemetry's. Its packages read further variables, such as OTEL_EXPORTER_OTLP_HEADERS.
@@ -85,7 +85,7 @@ const Config = z.object({
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
   /** In milliseconds. */
-  OTEL_BSP_SCHEDULE_DELAY: wholeNumber('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumberSetting('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',

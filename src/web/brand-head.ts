@@ -48,8 +48,8 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
 }
 
 /**
- * The custom properties for layout/logo.css. Only a logo that is clearly wider than high stands without the company's
- * name.
+ * The custom properties for layout/logo.css. The company's name is shown beside the logo, unless the logo is clearly
+ * wider than high.
  */
 function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string, string | number> {
   const size = pictures[logo]

@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * The HTML document around a rendered page, in two parts. The caller puts the style sheet, or the link to it, between
- * them. They are built as text, because React takes far longer.
+ * them. This function builds them as text, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>

@@ -28,7 +28,7 @@ const noHeads = {}
 
 /**
  * Sets the document's `head` element. Texts that administrators have written for the page replace those of `defaults`.
- * Every page has one `Head`.
+ * Every page renders one `Head`.
  */
 export function Head(defaults: PageHead) {
   const head = { ...defaults, ...useOptionalJson<PageHeads>('page_heads', noHeads)[defaults.canonical ?? ''] }

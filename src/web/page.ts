@@ -35,7 +35,7 @@ export function withCode<const Path extends string>(
 
   async function loadOnce() {
     try {
-      // The address gives the parameters that its path names, and these are the parameters of the page's type.
+      // The cast is safe: the page gets the parameters that the path of its address names, as its type expects.
       loaded = (await importPage()).page as PageModule
       return loaded
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * Reloads an open page that requests a script file which a deployment has removed. It reloads once for each entry of
  * the browser's history, so that a file that is really missing doesn't reload the page for ever. It reloads only if the
- * site answers, so that a visitor without a connection keeps the page. Forms keep their own text.
+ * site answers, so that a visitor without a connection keeps the page. The text in forms survives the reload.
  */
 export function reloadWhenOutdated() {
   addEventListener('vite:preloadError', async () => {

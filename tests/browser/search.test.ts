@@ -25,7 +25,9 @@ test('the key / leads to the search from every page, and puts what is typed into
   await findTheBattery(page)
 })
 
-test('a visitor turns the key / off, and it does nothing in this browser from then on', async ({ page }) => {
+test('a visitor turns the key / off for this browser, and keeps a focus that was moved before the scripts arrived', async ({
+  page,
+}) => {
   await page.goto('/search')
   const field = page.getByRole('searchbox')
   const title = page.getByRole('heading', { level: 1 })
@@ -39,8 +41,20 @@ test('a visitor turns the key / off, and it does nothing in this browser from th
   await title.click()
   await page.keyboard.press('/')
   await expect(title).toBeFocused()
-  await page.reload()
+
+  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await areLetGo
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const skipLink = page.getByRole('link', { name: 'Skip to the content' })
+  await page.keyboard.press('Tab')
+  await expect(skipLink).toBeFocused()
+  letGo()
+  // Without scripts the box is checked, so this waits until they have arrived.
   await expect(choice).not.toBeChecked()
+  await expect(skipLink).toBeFocused()
 })
 
 test('a search without a result says what to do', async ({ page }) => {

@@ -55,13 +55,13 @@ export async function passwordChange(
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {
-    const now = await lockAdmin(db)
+    const lockedAdmin = await lockAdmin(db)
     await db
       .updateTable('admins')
-      .set({ password_hash, version: now.version + 1, updated_at: new Date().toISOString() })
-      .where('id', '=', now.id)
+      .set({ password_hash, version: lockedAdmin.version + 1, updated_at: new Date().toISOString() })
+      .where('id', '=', lockedAdmin.id)
       .execute()
-    await endOtherSessions(db, now.id, caller.sessionId)
-    await endResetLinks(db, now.id)
+    await endOtherSessions(db, lockedAdmin.id, caller.sessionId)
+    await endResetLinks(db, lockedAdmin.id)
   }
 }

@@ -75,7 +75,8 @@ export async function countPasskeyLogin(db: Db, address: string | null) {
  * the account deactivated since `verifyLogin` checked the password.
  */
 export async function confirmLogin(db: Db, proven: { id: number; password_hash: string }) {
-  const now = await lockRow(db, 'admins', proven.id, null)
-  if (now?.password_hash !== proven.password_hash || now.deactivated_at) throw new Refusal('badCredentials')
-  return now
+  const lockedAdmin = await lockRow(db, 'admins', proven.id, null)
+  if (lockedAdmin?.password_hash !== proven.password_hash || lockedAdmin.deactivated_at)
+    throw new Refusal('badCredentials')
+  return lockedAdmin
 }

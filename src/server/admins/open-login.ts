@@ -9,7 +9,7 @@ import { openSession } from './sessions.ts'
 
 type Client = { address: string | null; browser: string | null; userAgent: string }
 
-/** Opens the session of an administrator whose login was checked. For the transaction that signs in. */
+/** Opens a session for an administrator whose login was checked. The caller passes the transaction of the login. */
 export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
   const caller = { adminId: admin.id, username: admin.username }
   await rememberAddress(db, admin, address)
@@ -23,7 +23,7 @@ export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser
 
 type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
 
-/** The mail that tells the owner of a login in an unknown browser, if the login was one. */
+/** The mail that tells the administrator of a login in an unknown browser; none if the browser was known. */
 export async function mailOfSignIn(
   db: Db,
   { admin, isNews }: Opened,

@@ -32,10 +32,10 @@ export async function provePassword(
   if (!(await isPassword(password, admin.password_hash))) throw wrongPassword(path)
 
   async function lockAdmin(db: Db): Promise<Row<'admins'>> {
-    const now = await lockRow(db, 'admins', adminId, null)
-    if (now?.password_hash !== admin.password_hash) throw wrongPassword(path)
+    const lockedAdmin = await lockRow(db, 'admins', adminId, null)
+    if (lockedAdmin?.password_hash !== admin.password_hash) throw wrongPassword(path)
     await resetBackoff(db, attempts)
-    return now
+    return lockedAdmin
   }
   return { admin, lockAdmin }
 }

@@ -15,10 +15,9 @@ import { confirmLogin, verifyLogin } from './login.ts'
 import { mailOfSignIn, openLogin } from './open-login.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-// Enough for two of the longest passwords with each character written as \u0000. The limit is low, because every
-// visitor can send a login.
+// Enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
-// A passkey has room, too.
+// A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
 
 export const adminRoutes = (
@@ -38,9 +37,9 @@ export const adminRoutes = (
         const refundCode = await countCode(db, admin, body.code, client.address)
         const proven = body.passkey && (await provePasskey(db, passkeys, body.passkey))
         const opened = await inTransaction(async (db) => {
-          const now = await confirmLogin(db, admin)
-          if (proven) await takePasskeyOf(db, now.id, proven)
-          else await requireCode(db, codes, now, body.code)
+          const lockedAdmin = await confirmLogin(db, admin)
+          if (proven) await takePasskeyOf(db, lockedAdmin.id, proven)
+          else await requireCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return openLogin(db, admin, client)

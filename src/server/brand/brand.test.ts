@@ -16,7 +16,7 @@ const company = JSON.stringify({
 })
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-const own: BrandInput = {
+const ownBrand: BrandInput = {
   ...defaultBrand,
   name: null,
   primary: '#8a1538',
@@ -44,7 +44,7 @@ describe.each(databases)('the brand on %s', (database) => {
     await app.admin(brandApi.save, { body: { ...defaultBrand, name: null } })
     expect(await app.admin(contentApi.list, {})).toEqual([])
 
-    expect(await app.admin(brandApi.save, { body: own })).toMatchObject({ ...own, version: 1 })
+    expect(await app.admin(brandApi.save, { body: ownBrand })).toMatchObject({ ...ownBrand, version: 1 })
     for (const url of ['/', '/products', '/nowhere']) {
       const { style, isAllowed } = await styleOf(app, url)
       expect(style).toMatch(/^:root\{--color-ink:#[0-9a-f]{6};.*--color-leaf:#8a1538;/)
@@ -61,7 +61,7 @@ describe.each(databases)('the brand on %s', (database) => {
     const { id } = await app.admin(contentApi.create, {
       body: aBlock({ key: 'company', type: 'json', content: company }),
     })
-    await app.admin(brandApi.save, { body: { ...own, name: 'Mill & Sons' } })
+    await app.admin(brandApi.save, { body: { ...ownBrand, name: 'Mill & Sons' } })
     expect((await styleOf(app)).payload).toContain('Mill &amp; Sons')
     const versions = await app.admin(versionApi.list, { query: { entity: 'content', entityId: String(id) } })
     expect(versions.length).toBeGreaterThan(1)
@@ -71,11 +71,11 @@ describe.each(databases)('the brand on %s', (database) => {
 
   test('saved from an older version is refused, and so are wrong values', async () => {
     await using app = await startApp(database)
-    await app.admin(brandApi.save, { body: own })
-    await app.admin(brandApi.save, { body: { ...own, type: 'serif' } })
-    const late = await app.sendAsAdmin(brandApi.save, { body: own }, { headers: { 'if-match': '"1"' } })
+    await app.admin(brandApi.save, { body: ownBrand })
+    await app.admin(brandApi.save, { body: { ...ownBrand, type: 'serif' } })
+    const late = await app.sendAsAdmin(brandApi.save, { body: ownBrand }, { headers: { 'if-match': '"1"' } })
     expect(late.status).toBe(412)
-    const wrong = { ...own, primary: 'red;}', logo: 'https://elsewhere.example/logo.png', name: '' }
+    const wrong = { ...ownBrand, primary: 'red;}', logo: 'https://elsewhere.example/logo.png', name: '' }
     const { status, body } = await app.sendAsAdmin(brandApi.save, { body: wrong })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -89,7 +89,7 @@ describe.each(databases)('the brand on %s', (database) => {
     await using app = await startApp(database)
     const { url, mimeType } = await addLogo(app, wide)
     expect(mimeType).toBe('image/png')
-    await app.admin(brandApi.save, { body: { ...own, logo: url } })
+    await app.admin(brandApi.save, { body: { ...ownBrand, logo: url } })
     const { payload } = await app.inject({ url: '/about' })
     expect(payload).toContain(
       `--logo:url(${url});--logo-on-dark:url(${url});--logo-on-dark-filter:brightness(0) invert(1);--logo-ratio:5;`,
@@ -116,7 +116,7 @@ describe.each(databases)('the brand on %s', (database) => {
   test('is previewed on three pages, and nothing of it is stored', async () => {
     await using app = await startApp(database)
     for (const page of ['home', 'product', 'contact'] as const) {
-      const { html } = await app.admin(brandApi.preview, { body: { brand: own, page } })
+      const { html } = await app.admin(brandApi.preview, { body: { brand: ownBrand, page } })
       expect(html).toContain('<meta name="brand-style" content=":root{--color-ink:')
       expect(html).not.toContain('<style data-brand>')
       expect(html).not.toContain('<script')

@@ -9,8 +9,8 @@ export const bulkRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
       const { limit, order: _, before: __, after: ___, countTo: ____, ...wanted } = query
-      const found = (await matchingLeads(db, wanted)).select('id').orderBy('id', 'desc')
-      const rows = await found.limit(limit ?? bulkLimits.leadsMax).execute()
+      const matching = (await matchingLeads(db, wanted)).select('id').orderBy('id', 'desc')
+      const rows = await matching.limit(limit ?? bulkLimits.leadsMax).execute()
       return rows.map(({ id }) => id)
     }),
 

@@ -40,8 +40,9 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
 export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
   await lockAll(db, table)
   const before = await idsInOrder(db, table)
-  const given = new Set(ids)
-  const isComplete = given.size === ids.length && ids.length === before.length && before.every((id) => given.has(id))
+  const givenIds = new Set(ids)
+  const isComplete =
+    givenIds.size === ids.length && ids.length === before.length && before.every((id) => givenIds.has(id))
   if (!isComplete) throw new Refusal('changedMeanwhile')
   for (const [position, id] of ids.entries())
     await untyped(db).updateTable(table).set({ position }).where('id', '=', id).execute()

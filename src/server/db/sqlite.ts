@@ -12,7 +12,7 @@ export function sqliteDialect(file: string) {
   try {
     // With `full`, a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
-    writeOnce(database)
+    checkWritable(database)
   } catch (error) {
     database.close()
     throw error
@@ -43,7 +43,7 @@ export function sqliteDialect(file: string) {
  * Throws if the file is read-only or damaged, so that the start fails and not a visitor's request. Ignores a full disk,
  * because visitors can still read.
  */
-function writeOnce(database: DatabaseSync) {
+function checkWritable(database: DatabaseSync) {
   try {
     database.exec('pragma user_version = 1')
   } catch (error) {

@@ -45,8 +45,8 @@ export async function countUnsent(db: Db): Promise<Record<string, number>> {
     .where('quote_id', 'not in', spamLeads(db))
     .groupBy('state')
     .execute()
-  const none = { waiting: 0, failed: 0, 'given-up': 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
+  const zeroCounts = { waiting: 0, failed: 0, 'given-up': 0 }
+  return { ...zeroCounts, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
 }
 
 const spamLeads = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)

@@ -13,12 +13,12 @@ import type { Route } from './route.ts'
  * redirects the visitor to its new address or to the contact form.
  */
 export function estimateForm(routes: Route[]): PostedForm {
-  const keep = routes.find((route) => route.endpoint === estimateApi.keep)
-  if (!keep) throw new Error('The route that keeps estimates is missing')
+  const keepRoute = routes.find((route) => route.endpoint === estimateApi.keep)
+  if (!keepRoute) throw new Error('The route that keeps estimates is missing')
   return {
     path: pages.estimate.path,
     fields: [...pageFields, 'month', 'next'],
-    route: keep,
+    route: keepRoute,
     toBody: bodyOf,
     sentTo: (_params, receipt, { next }) => {
       // The route's schema has checked the receipt.

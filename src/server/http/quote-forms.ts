@@ -21,13 +21,13 @@ export type PostedForm = {
 }
 
 export function quoteForms(routes: Route[]): PostedForm[] {
-  const send = routes.find((route) => route.endpoint === quoteApi.send)
-  if (!send) throw new Error('The route that stores quotes is missing')
+  const sendRoute = routes.find((route) => route.endpoint === quoteApi.send)
+  if (!sendRoute) throw new Error('The route that stores quotes is missing')
   return [
     {
       path: pages.contact.path,
       fields: Object.keys(GeneralInquiry.shape),
-      route: send,
+      route: sendRoute,
       toBody: (values) => ({ ...values, type: 'general' }),
       searchOf: ({ estimateCode = '', projectId = '' }) =>
         new URLSearchParams({ estimate: estimateCode, project: projectId }).toString(),
@@ -36,9 +36,9 @@ export function quoteForms(routes: Route[]): PostedForm[] {
     {
       path: pages.product.path,
       fields: Object.keys(ProductQuote.shape),
-      route: send,
-      toBody: (values, params) => ({ ...values, type: 'product', productId: productIn(params) }),
-      sentTo: (params) => `${pages.product.href({ id: productIn(params) }, { sent: '1' })}#quote`,
+      route: sendRoute,
+      toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
+      sentTo: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
     },
   ]
 }
@@ -46,4 +46,4 @@ export function quoteForms(routes: Route[]): PostedForm[] {
 // The receipt of a quote request has the lead's number.
 const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
-const productIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id
+const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

@@ -1,6 +1,6 @@
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { refuseUnseen, unchanged } from '../entities/change.ts'
+import { refuseIfChanged, unchanged } from '../entities/change.ts'
 import { changeQuote } from '../quotes/bin.ts'
 import { toQuote } from '../quotes/store.ts'
 
@@ -11,6 +11,6 @@ export async function setFollowUp(db: Db, id: number, { day, from }: FollowUpCha
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   if (before.follow_up_on === day) return unchanged(toQuote(before))
-  refuseUnseen(before.follow_up_on, from)
+  refuseIfChanged(before.follow_up_on, from)
   return { before: toQuote(before), after: await changeQuote(db, before, { follow_up_on: day }) }
 }

@@ -11,8 +11,8 @@ export const challengeLastsMs = passkeyLimits.challengeMinutes * minuteMs
 const secretName = 'passkey challenges'
 
 /**
- * A challenge that a browser signs with a passkey. It is signed by the server instead of stored: anybody may ask for
- * one, and a flood of requests must not fill the database.
+ * Creates a challenge that a browser signs with a passkey. The server signs the challenge and does not store it,
+ * because every visitor may request one, and a flood of requests must not fill the database.
  */
 export async function issueChallenge(db: Db, purpose: Purpose) {
   const end = (Date.now() + challengeLastsMs).toString(36)
@@ -30,7 +30,7 @@ export async function challengeCheck(db: Db, purpose: Purpose) {
   }
 }
 
-/** Uses a challenge up. False if it was used before: of two uses at the same moment the database stores one. */
+/** Marks a challenge as used. False if it was used before: of two uses at the same moment, the database stores one. */
 export async function takeChallenge(db: Db, challenge: string) {
   const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
   const forget_at = new Date(Date.now() + challengeLastsMs).toISOString()

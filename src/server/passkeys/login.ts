@@ -11,14 +11,14 @@ import { hasOthers } from './store.ts'
 /** A passkey that has signed a challenge which the server issued. */
 type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: number }
 
-/** The options with which a browser asks for a passkey. They name no account: the device knows its own. */
+/** The options with which a browser asks for a passkey. They name no account, because the device knows its accounts. */
 export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
   const challenge = await issueChallenge(db, 'login')
   const options = { challenge, timeout: challengeLastsMs, rpId: host, userVerification: 'required' as const }
   return { options, origin, hasOthers: await hasOthers(db, host) }
 }
 
-/** Checks an answer, outside of any transaction. Refuses every wrong one alike. */
+/** Checks a browser's answer, outside of any transaction. Refuses every wrong answer with the same message. */
 export async function provePasskey(
   db: Db,
   { host, origin, loadChecks }: PasskeySite,
@@ -52,12 +52,12 @@ export async function provePasskey(
 }
 
 /**
- * Uses the challenge up and stores the device's count. Refuses if the challenge was used before, or if the passkey was
- * removed or used meanwhile. For the transaction that signs in.
+ * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, or
+ * if the passkey was removed or used meanwhile. The caller passes the transaction of the login.
  */
 export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
-  // Most devices don't count: their count is always 0.
+  // Most devices don't count their signatures, and always send 0.
   const isLater = signCount > 0 ? '<' : '='
   const taken = await db
     .updateTable('passkeys')
@@ -69,7 +69,7 @@ export async function takePasskey(db: Db, { passkey, challenge, signCount }: Pro
   if (!taken) throw refusedPasskey()
 }
 
-/** As `takePasskey`, after the password: the passkey has to be of the same administrator. */
+/** Does the same as `takePasskey`, but refuses a passkey that does not belong to this administrator. */
 export async function takePasskeyOf(db: Db, adminId: number, proven: ProvenPasskey) {
   if (proven.passkey.admin_id !== adminId) throw refusedPasskey()
   await takePasskey(db, proven)

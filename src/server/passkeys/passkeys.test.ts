@@ -175,7 +175,7 @@ describe.each(databases)('a passkey on %s', (database) => {
       const { status, body } = await send(app, answer)
       expect([status, body], what).toEqual(refused)
     }
-    // The device has counted on, so it is not a copy.
+    // The count of the device is higher than the stored one, so the device is not a copy.
     expect((await signIn(app, phone)).status).toBe(200)
     phone.forgetUses()
     const copy = await signIn(app, phone)

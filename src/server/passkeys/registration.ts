@@ -14,10 +14,10 @@ import { listCredentialIds, type NewPasskey } from './store.ts'
 type Options = z.input<typeof passkeySchemas.begin.reply>['options']
 type Made = z.output<typeof passkeySchemas.add.body>['passkey']
 
-// EdDSA, ES256 and RS256: every authenticator has one of them.
+// EdDSA, ES256 and RS256. Every authenticator supports one of them.
 const algorithms = [-8, -7, -257]
 
-/** The options with which a browser makes a passkey for an administrator. */
+/** The options with which a browser creates a passkey for an administrator. */
 export async function registrationOptions(
   db: Db,
   { host }: PasskeySite,
@@ -32,19 +32,21 @@ export async function registrationOptions(
     user: { id: await userHandle(db, id), name: username, displayName: username },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: made.map((id) => ({ type: 'public-key', id })),
-    // The device keeps the passkey with the username, and checks its owner by a finger, a face or a PIN.
+    // The device stores the passkey with the username, and asks its owner for a fingerprint, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   }
 }
 
-/** The account's name on the device: the same for all its passkeys, and no username. */
+/** The id of the account on devices: the same for all its passkeys. It does not contain the username. */
 async function userHandle(db: Db, adminId: number) {
   const secret = await secretOf(db, 'passkey users')
   return createHmac('sha256', secret).update(String(adminId)).digest('base64url')
 }
 
-/** The new passkey and its challenge. Refuses it unless the browser has made it for this challenge and this site. */
+/**
+ * Checks a new passkey. Refuses it unless the browser has created it for this site and for a challenge of the server.
+ */
 export async function proveNewPasskey(db: Db, { host, origin, loadChecks }: PasskeySite, adminId: number, made: Made) {
   const isFresh = await challengeCheck(db, `passkey of ${adminId}`)
   const { verifyRegistrationResponse } = await loadChecks()

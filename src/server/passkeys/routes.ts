@@ -20,7 +20,7 @@ import { notAdded, proveNewPasskey, registrationOptions } from './registration.t
 import type { PasskeySite } from './site.ts'
 import { addPasskey, removePasskey } from './store.ts'
 
-// Hashing a password or checking a signature would hold a transaction open.
+// Hashing a password and checking a signature are slow, so they run outside of the transaction.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 const path = 'password'
 

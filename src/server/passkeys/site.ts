@@ -1,8 +1,8 @@
 import type { PasskeyChecks } from '../pages/renderer.ts'
 
-/** The site as passkeys know it. */
+/** The properties of the site on which passkeys depend. */
 export type PasskeySite = {
-  /** Browsers use a passkey only at the host that it was made for. */
+  /** The host of the site. Browsers use a passkey only at the host for which it was created. */
   host: string
   origin: string
   /** Loads the package that checks passkeys. */
@@ -14,7 +14,7 @@ export const passkeySite = (publicUrl: string, loadChecks: PasskeySite['loadChec
   return { host: hostname, origin, loadChecks }
 }
 
-/** For a list of routes that nobody calls. */
+/** For lists of routes that are read and never called. */
 export const noPasskeySite: PasskeySite = {
   host: '',
   origin: '',

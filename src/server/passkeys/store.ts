@@ -57,7 +57,7 @@ export async function removeAllPasskeys(db: Db, adminId: number) {
   await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
 }
 
-/** Whether there are passkeys of another host. */
+/** Whether the database has passkeys that were created for another host. */
 export async function hasOthers(db: Db, host: string) {
   const other = await db.selectFrom('passkeys').select('id').where('host', '!=', host).limit(1).executeTakeFirst()
   return other !== undefined

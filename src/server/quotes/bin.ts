@@ -4,7 +4,7 @@ import { type SpamReason, spamLimits } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { refuseUnseen, unchanged } from '../entities/change.ts'
+import { refuseIfChanged, unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
 type StatusChange = { status: QuoteStatus; from?: QuoteStatus | undefined }
@@ -14,7 +14,7 @@ export async function setStatus(db: Db, id: number, { status, from }: StatusChan
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   if (before.status === status) return unchanged(toQuote(before))
-  refuseUnseen(before.status, from)
+  refuseIfChanged(before.status, from)
   return { before: toQuote(before), after: await changeQuote(db, before, { status }) }
 }
 

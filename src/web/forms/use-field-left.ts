@@ -21,7 +21,8 @@ export function useFieldLeft(onLeave: (name: string) => void) {
       // When the whole window loses the focus, the field stays the active element.
       if (document.activeElement !== target) onLeave(name)
     }
-    // Waits for the end of a click. An error that appears before it would move the button away from the pointer.
+    // During a click it calls `onLeave` only at the end: an error that appears earlier could move the clicked button
+    // away from the pointer.
     if (isPointerDown.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
     else setTimeout(leave)
   }

@@ -31,7 +31,7 @@ export function useField<Value extends string>({
       ? { defaultValue: posted?.values[name] ?? start }
       : {
           value,
-          // `Value` is any text for an input, and the values of the options for a select.
+          // The cast is safe: for an input `Value` is any text, and for a select it is one of the options' values.
           onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value as Value),
         }
   return {

@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * The state of a visitor's form. The browser checks it against the contract, and keeps its text until the server has
- * stored it.
+ * The state of a visitor's form. The form is checked against the contract, and its text is kept as a draft until the
+ * server has stored it.
  */
 export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) {
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import type { SchemaFieldsProps } from './schema-fields.tsx'
 
-const labels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
+const claimLabels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
 
 /**
  * Fields for the company's figures. A checkbox under each lets the pages show the figure counted from the site's
@@ -26,7 +26,7 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
   return claimNames.map((name) => (
     <div key={name} className="grid gap-2">
       <TextField
-        label={labels[name]}
+        label={claimLabels[name]}
         name={name}
         required
         value={String(claims[name] ?? '')}

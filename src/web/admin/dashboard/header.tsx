@@ -45,13 +45,13 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
   )
 }
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 const themeOrder = Object.keys(themes) as Theme[]
 
 /** A button that changes to the next of the three themes. Its label names that theme. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
-  const Icon = icons[theme]
+  const Icon = themeIcons[theme]
   const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length] ?? 'system'
   const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
   return (

@@ -19,8 +19,8 @@ type Actions = { openPalette: () => void; openSheet: () => void }
  */
 export function useShortcuts(actions: Actions) {
   const [, navigate] = useLocation()
-  const latest = useRef(actions)
-  latest.current = actions
+  const latestActions = useRef(actions)
+  latestActions.current = actions
   useEffect(() => {
     let gPressedAt = never
 
@@ -29,7 +29,7 @@ export function useShortcuts(actions: Actions) {
       if (isDialogOpen()) return
       if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
         event.preventDefault()
-        latest.current.openPalette()
+        latestActions.current.openPalette()
         return
       }
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
@@ -38,7 +38,7 @@ export function useShortcuts(actions: Actions) {
       const tab = tabNames.find((name) => tabs[name].key === key)
       if (isAfterG && tab) navigate(adminHref(tab))
       else if (key === 'g') gPressedAt = event.timeStamp
-      else if (key === '?') latest.current.openSheet()
+      else if (key === '?') latestActions.current.openSheet()
       else if (key === '/') focusOn(event, '[data-search]')
       else if (key === 'n') {
         // Otherwise the browser would type the `n` into the form that the click opens.

@@ -11,9 +11,9 @@ export function useDrafts(entity: EntityName) {
   const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
     /** The draft of the entity with this id. */
-    of: (id: number) => data.find(({ entityId }) => entityId === id),
+    draftOf: (id: number) => data.find(({ entityId }) => entityId === id),
     /** The drafts of entities that are not created yet. */
-    ofNew: data.filter(({ entityId }) => entityId === null),
+    newDrafts: data.filter(({ entityId }) => entityId === null),
   }
 }
 

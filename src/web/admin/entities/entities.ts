@@ -29,13 +29,13 @@ export type AdminEntity<Item> = {
   failureOf: (action: EntityAction, error: unknown) => { title: string; description: string }
 }
 
-type Words = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
+type EntityWords = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
 
 function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   name: EntityName,
   api: Api,
   list: List<Item>,
-  words: Partial<Words> = {},
+  words: Partial<EntityWords> = {},
 ): AdminEntity<Item> & { api: Api } {
   const { noun, label } = entities[name]
   const failureOf = (action: EntityAction, error: unknown) => ({

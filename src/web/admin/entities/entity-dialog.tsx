@@ -101,7 +101,7 @@ export function EntityDialog<
       onClose()
     },
   })
-  const subject = { entity: entity.name, of: item ? { id: item.id, version: item.version } : null, draft }
+  const subject = { entity: entity.name, edited: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
     // A form with errors shows them first, and asks only once they are corrected.

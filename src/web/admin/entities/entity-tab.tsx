@@ -48,7 +48,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const [words, setWords] = useState('')
   const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
   const edit = (item: Item) => open(keyOf(entity, item))
-  const hasDraft = ({ id }: Item) => drafts.of(id) !== undefined
+  const hasDraft = ({ id }: Item) => drafts.draftOf(id) !== undefined
   return (
     <TabPage
       title={capitalized(name)}
@@ -64,7 +64,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
         </>
       }
     >
-      <NewDrafts drafts={drafts.ofNew} noun={entities[name].noun} onOpen={open} />
+      <NewDrafts drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
       <ListState list={list} loading={`Loading ${plural}...`} failed={failed} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
@@ -72,9 +72,9 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       {list.items
         .filter((item) => keyOf(entity, item) === opened)
         .map((item) => (
-          <Dialog key={opened} item={item} draft={drafts.of(item.id)} onClose={close} />
+          <Dialog key={opened} item={item} draft={drafts.draftOf(item.id)} onClose={close} />
         ))}
-      {drafts.ofNew
+      {drafts.newDrafts
         .filter(({ id }) => draftParam(id) === opened)
         .map((draft) => (
           <Dialog key={opened} draft={draft} onClose={close} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-const fields = 'input, textarea, [contenteditable], [tabindex="-1"]'
+const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**
  * When the dialog that contains these children opens, their first field gets the focus, instead of the first control of
@@ -10,7 +10,7 @@ export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactN
   const inside = useRef<HTMLDivElement>(null)
   // This effect runs before the dialog opens, because React runs the effects of the content before the dialog's own.
   useLayoutEffect(() => {
-    if (isOn) inside.current?.querySelector(fields)?.toggleAttribute('autofocus', true)
+    if (isOn) inside.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
   }, [isOn])
   return (
     <div ref={inside} className="contents">

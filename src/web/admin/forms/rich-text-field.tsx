@@ -27,7 +27,7 @@ export function RichTextField({ hasFilms = false, ...props }: Props) {
       {isSource ? (
         <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
       ) : (
-        <LookField {...props} hasFilms={hasFilms} onUnknownMarkup={() => setMode('unknown-markup')} />
+        <FormattedField {...props} hasFilms={hasFilms} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <button type="button" onClick={() => setMode(isSource ? 'formatted' : 'html')} className={textLink}>
@@ -43,7 +43,7 @@ export function RichTextField({ hasFilms = false, ...props }: Props) {
   )
 }
 
-function LookField({
+function FormattedField({
   label,
   name,
   value,

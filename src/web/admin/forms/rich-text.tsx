@@ -40,6 +40,8 @@ const extensions = [
   pasteCleaner,
 ]
 
+const extensionsWithFilms = [...extensions, filmNode]
+
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
 export default function RichText({ label, name, html, hasFilms, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
@@ -47,7 +49,7 @@ export default function RichText({ label, name, html, hasFilms, onChange, onUnkn
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
-    extensions: hasFilms ? [...extensions, filmNode] : extensions,
+    extensions: hasFilms ? extensionsWithFilms : extensions,
     content: html,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.

@@ -3,14 +3,14 @@ import { draftOf, useStoredDraft } from '../../forms/draft.ts'
 import { clearTabStorage } from '../../tab-storage.ts'
 import type { EditedValues } from './use-edited-values.ts'
 
-const prefix = 'admin-draft:'
+const keyPrefix = 'admin-draft:'
 
 /**
  * The draft of a form, which the browser tab stores with the version of the entity that it was made from. A form
  * without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
-  const draft = draftOf<EditedValues<Values>>(name && prefix + name)
+  const draft = draftOf<EditedValues<Values>>(name && keyPrefix + name)
   const [restored, setRestored] = useState(() => draft.read())
   return {
     ...draft,
@@ -34,10 +34,10 @@ export function useUnsavedValues<Values>(
   )
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [isDirty])
 }
 
-export const discardAllDrafts = () => clearTabStorage(prefix)
+export const discardAllDrafts = () => clearTabStorage(keyPrefix)

@@ -24,12 +24,12 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
   }
   const isLast = openIndex >= 0 && openIndex === items.length - 1
   const neighbours = { next: isLast && hasMore ? loadMore : openNeighbour(1), previous: openNeighbour(-1) }
-  const latest = useRef({ ...neighbours, openId, onClose })
-  latest.current = { ...neighbours, openId, onClose }
+  const latestNeighbours = useRef({ ...neighbours, openId, onClose })
+  latestNeighbours.current = { ...neighbours, openId, onClose }
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event
-      const { next, previous, openId, onClose } = latest.current
+      const { next, previous, openId, onClose } = latestNeighbours.current
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
       // If a dialog is open, the browser closes the dialog on Escape, and the lead stays open.
       if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()

@@ -8,9 +8,9 @@ import { useFragment } from './use-fragment.ts'
 /** The login. With a fragment in the address, a page for an invitation or for a forgotten password instead. */
 export function LoginPages() {
   const fragment = useFragment()
-  const after = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
-  const invitation = after(loginFragments.invitation)
-  const reset = after(loginFragments.reset)
+  const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
+  const invitation = textAfter(loginFragments.invitation)
+  const reset = textAfter(loginFragments.reset)
   if (invitation !== null) return <JoinPage key={invitation} token={invitation} />
   if (reset !== null) return <ResetPage key={reset} token={reset} />
   return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />

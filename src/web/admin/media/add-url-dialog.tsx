@@ -8,13 +8,13 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { guessedMimeType } from './guessed-mime-type.ts'
 
-const Form = AddUrlInput.omit({ mimeType: true })
+const AddUrlForm = AddUrlInput.omit({ mimeType: true })
 
 /** Adds a file of another site to the library, by its address. The site does not copy the file. */
 export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   const add = useSend(mediaApi.addUrl)
   const form = useSaveForm({
-    schema: Form,
+    schema: AddUrlForm,
     draft: 'media:url',
     start: { url: '', title: '' },
     onFailed: (error) => toast({ variant: 'destructive', title: 'URL Add Failed', description: refusalReason(error) }),

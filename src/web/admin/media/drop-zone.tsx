@@ -7,12 +7,12 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
   // The browser also reports that the pointer leaves an element when it enters one of its children, so enters and
   // leaves are counted.
-  const depth = useRef(0)
+  const enteredCount = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
   function countPointer(change: 1 | -1) {
-    depth.current = Math.max(0, depth.current + change)
-    setIsOver(depth.current > 0)
+    enteredCount.current = Math.max(0, enteredCount.current + change)
+    setIsOver(enteredCount.current > 0)
   }
 
   return (
@@ -25,7 +25,7 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unkn
       onDrop={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        depth.current = 0
+        enteredCount.current = 0
         setIsOver(false)
         onDrop([...event.dataTransfer.files])
       }}

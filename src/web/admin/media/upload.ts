@@ -6,11 +6,11 @@ import { base64Of } from './base64-of.ts'
 type OnProgress = (share: number) => void
 
 /** The error for a file that is not sent. Its message says why. */
-export class UnfitFile extends Error {}
+export class UnfitFileError extends Error {}
 
 /** Uploads a picture into the media library. A file that is there already keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
-  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFile(mediaMessages.tooLarge)
+  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFileError(mediaMessages.tooLarge)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,

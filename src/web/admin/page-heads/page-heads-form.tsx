@@ -20,7 +20,7 @@ import { blockOf } from './block-of.ts'
 import { HeadPreview } from './head-preview.tsx'
 import { useHeadOf } from './use-head-of.ts'
 
-const Form = z.object({ pages: PageHeads })
+const PageHeadsValues = z.object({ pages: PageHeads })
 
 const [firstPath = '/'] = Object.keys(headPages)
 
@@ -30,7 +30,7 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
   const create = useSend(contentApi.create)
   const update = useSend(contentApi.update)
   const form = useSaveForm<{ pages: Heads }, { pages: Heads }>({
-    schema: Form,
+    schema: PageHeadsValues,
     draft: 'page heads',
     start: { pages: block ? JSON.parse(block.content) : {} },
     version: block?.version,

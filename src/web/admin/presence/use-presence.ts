@@ -14,12 +14,12 @@ export function usePresence(entity: EntityName, entityId: number) {
     refetchInterval: presenceLimits.reportEveryMs,
   })
   useEffect(() => {
-    const tell = (endpoint: typeof presenceApi.open) => {
+    const sendPresence = (endpoint: typeof presenceApi.open) => {
       // After the administrator has signed out, the server takes no call of this session.
       if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
     }
-    const open = () => tell(presenceApi.open)
-    const close = () => tell(presenceApi.close)
+    const open = () => sendPresence(presenceApi.open)
+    const close = () => sendPresence(presenceApi.close)
     open()
     const timer = setInterval(open, presenceLimits.reportEveryMs)
     addEventListener('pagehide', close)

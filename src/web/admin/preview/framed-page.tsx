@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 /** The width of a screen of each kind in CSS pixels. */
-const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
+const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
 // In a window of at most this width, the preview begins with the width of a phone.
 const phoneMaxPx = 640
@@ -20,20 +20,22 @@ type Props = {
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
 export function FramedPage({ html, reason, place, children }: Props) {
-  const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
+  const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() =>
+    innerWidth < phoneMaxPx ? 'Phone' : 'Desktop',
+  )
   const { panelWidth, panel } = usePanelWidth()
-  const width = widths[device]
+  const width = screenWidthsPx[device]
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Width of the preview</legend>
-        {Object.keys(widths).map((name) => (
+        {Object.keys(screenWidthsPx).map((name) => (
           <button
             key={name}
             type="button"
             aria-pressed={name === device}
-            // The names are the keys of `widths`.
-            onClick={() => setDevice(name as keyof typeof widths)}
+            // The names are the keys of `screenWidthsPx`.
+            onClick={() => setDevice(name as keyof typeof screenWidthsPx)}
             className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
           >
             {name}

@@ -12,7 +12,10 @@ type Props<Row> = {
   onDrag: ((row: Row, by: number) => void) | undefined
 }
 
-const edges = { above: 'shadow-[inset_0_2px_var(--color-leaf)]', below: 'shadow-[inset_0_-2px_var(--color-leaf)]' }
+const edgeClasses = {
+  above: 'shadow-[inset_0_2px_var(--color-leaf)]',
+  below: 'shadow-[inset_0_-2px_var(--color-leaf)]',
+}
 
 export function TableRow<Row>({ label, row, index, columns, onDrag }: Props<Row>) {
   const element = useRef<HTMLTableRowElement>(null)
@@ -26,7 +29,7 @@ export function TableRow<Row>({ label, row, index, columns, onDrag }: Props<Row>
   return (
     <tr
       ref={element}
-      className={`border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4 ${isDragged ? 'opacity-40' : ''} ${edge ? edges[edge] : ''}`}
+      className={`border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4 ${isDragged ? 'opacity-40' : ''} ${edge ? edgeClasses[edge] : ''}`}
     >
       {columns.map(({ title, cell, sortBy, className = '' }) => (
         <td

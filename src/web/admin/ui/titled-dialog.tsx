@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 
-type Props = { title: string; onClose: () => void; size?: keyof typeof widths; children: ReactNode }
+type Props = { title: string; onClose: () => void; size?: keyof typeof widthClasses; children: ReactNode }
 
-const widths = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
+const widthClasses = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
 
 /** A dialog of the dashboard with a title as its heading. */
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
   const titleId = useId()
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} className={widths[size]}>
+    <Dialog labelledBy={titleId} onClose={onClose} className={widthClasses[size]}>
       <h2 id={titleId} className="pr-10 text-lg">
         {title}
       </h2>

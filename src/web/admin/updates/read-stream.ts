@@ -9,10 +9,10 @@ const silenceMs = 3 * updateLimits.beatEveryMs
 
 /** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */
 export async function readStream(token: string, ending: AbortSignal, onUpdate: (update: Update) => void) {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const silenceTimeout = new AbortController()
+  let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
   try {
-    const signal = AbortSignal.any([ending, silence.signal])
+    const signal = AbortSignal.any([ending, silenceTimeout.signal])
     const response = await request(updatesEndpoint, {}, { signal, headers: bearer(token) })
     if (!response.ok || !response.body)
       throw adminErrorOf(token, response.status, response.statusText, await response.text())
@@ -20,7 +20,7 @@ export async function readStream(token: string, ending: AbortSignal, onUpdate: (
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
+      timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
       parser.feed(part.value)
     }
   } finally {

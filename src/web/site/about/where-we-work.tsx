@@ -25,7 +25,7 @@ export function WhereWeWork() {
             ))}
           </ul>
         </div>
-        <ProjectMap projects={items} all={items} />
+        <ProjectMap projects={items} allProjects={items} />
       </div>
     </section>
   )

@@ -6,11 +6,11 @@ type Props = {
   left: number
   right: number
   unit: string
-  figure: (value: number) => string
+  format: (value: number) => string
 }
 
 /** Draws the vertical scale at the left of a chart: a hairline for each of its figures, and the unit above them. */
-export function Axis({ ticks, y, left, right, unit, figure }: Props) {
+export function Axis({ ticks, y, left, right, unit, format }: Props) {
   return (
     <>
       <path
@@ -19,7 +19,7 @@ export function Axis({ ticks, y, left, right, unit, figure }: Props) {
       />
       {ticks.map((tick) => (
         <text key={tick} x={left - 5} y={roundCoordinate(y(tick) + 4)} textAnchor="end">
-          {figure(tick)}
+          {format(tick)}
         </text>
       ))}
       <text x={0} y={10}>

@@ -10,13 +10,13 @@ type Props = {
   bars: { name: string; range: BarRange }[]
   /** The index of the highlighted bar, which has its figure written above it. */
   chosen: number
-  figure: (value: number) => string
+  format: (value: number) => string
 }
 
 const [width, height, left, top, bottom] = [360, 210, 34, 26, 186]
 
 /** Draws bars as high as the likely values. A line on each bar shows its range from P90 to P10. */
-export function Bars({ label, unit, bars, chosen, figure }: Props) {
+export function Bars({ label, unit, bars, chosen, format }: Props) {
   const scale = ticks(Math.max(...bars.map(({ range }) => range.high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
   const step = (width - left) / bars.length
@@ -31,7 +31,7 @@ export function Bars({ label, unit, bars, chosen, figure }: Props) {
   const highlighted = bars[chosen]
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
-      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
+      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} format={format} />
       <path d={barPaths.filter((_, index) => index !== chosen).join('')} className="fill-leaf" />
       <path d={barPaths[chosen]} className="fill-sun" />
       <path d={rangePaths.join('')} className="fill-none stroke-ink" />
@@ -47,7 +47,7 @@ export function Bars({ label, unit, bars, chosen, figure }: Props) {
           textAnchor="middle"
           className="chart-strong"
         >
-          {figure(highlighted.range.likely)}
+          {format(highlighted.range.likely)}
         </text>
       )}
     </svg>

@@ -11,14 +11,14 @@ type Props = {
   series: Series[]
   /** A line drawn over the areas, also with one figure for each hour. */
   line?: readonly number[]
-  figure: (value: number) => string
+  format: (value: number) => string
 }
 
 const [width, height, left, top, bottom] = [360, 210, 34, 20, 186]
 const hourMarks = [0, 6, 12, 18, 24]
 
 /** Draws areas for 24 hours stacked on each other. Each value is a level line as long as its hour. */
-export function StackedAreas({ label, unit, series, line = [], figure }: Props) {
+export function StackedAreas({ label, unit, series, line = [], format }: Props) {
   const sums = stackedSeries(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
@@ -31,7 +31,7 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
   ))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
-      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
+      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} format={format} />
       {areas.reverse()}
       {line.length > 0 && (
         <path d={`M${x(0)} ${y(line[0] ?? 0)}${steps(line)}`} className="chart-line fill-none stroke-ink" />

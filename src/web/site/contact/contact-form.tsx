@@ -14,7 +14,7 @@ import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 type Props = {
-  /** The number of the lead, if the visitor has just sent the form without scripts. */
+  /** The number of the lead, if the visitor has just sent the form without scripts; null otherwise. */
   sentLead: string | null
   /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null

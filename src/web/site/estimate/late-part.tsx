@@ -4,20 +4,20 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } f
 export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
- * A part of a page whose code the browser loads when one of the events `signs` occurs. Until then the visitor has the
+ * A part of a page whose code the browser loads at the first of the given events. Until then the visitor has the
  * server's HTML, whose links and forms work without scripts. If no event is given, the HTML stays as it is.
  */
-export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, signs: readonly string[] = []) {
+export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, events: readonly string[] = []) {
   let begin = () => {}
 
   const whenBegun = () =>
     new Promise<void>((resolve) => {
       begin = resolve
       // The visitor may have begun before the browser had this code.
-      if (signs.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
+      if (events.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
         begin()
       // Listens in the capturing phase, because React stops events in HTML that it has not hydrated.
-      for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true })
+      for (const event of events) addEventListener(event, begin, { once: true, passive: true, capture: true })
     })
 
   const part = {
@@ -66,8 +66,8 @@ function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   )
 }
 
-// `memo`, because React replaces HTML that it can't hydrate yet when its properties change. The type of `memo` loses
-// that the properties depend on the part, so the type is given here.
+// If the properties of a part change before React has hydrated it, React replaces the server's HTML. `memo` prevents
+// this as long as the properties stay the same. The cast restores their type, which `memo` loses.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
 function LoadOnMount({ start, children }: { start: () => void; children: ReactNode }) {

@@ -7,7 +7,7 @@ const unknownFacts = [
   ['Single days', 'It runs on mean days. A week without sun is not in it.'],
 ] as const
 
-/** The facts about a site that no estimate from afar can know. */
+/** Lists facts about a site that the estimate can't know. */
 export const LimitsOfKnowledge = () => (
   <section aria-labelledby="limits">
     <h2 id="limits" className="text-3xl">

@@ -61,7 +61,7 @@ export const MeanDay = memo(function MeanDay({
         unit="kW"
         series={series}
         line={solarYield}
-        figure={shortNumber}
+        format={shortNumber}
       />
       <p className="mt-1 text-sm text-ink-soft">Dashed: what the modules make. Hours are solar time.</p>
     </ChartFigure>

@@ -40,7 +40,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
         unit="MWh a month"
         bars={pv.months.map((range, month) => ({ name: monthNames[month] ?? '', range }))}
         chosen={weak}
-        figure={(kwh) => shortNumber(kwh / 1000)}
+        format={(kwh) => shortNumber(kwh / 1000)}
       />
     </ChartFigure>
   )

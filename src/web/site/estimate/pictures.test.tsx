@@ -1,4 +1,4 @@
-// Each picture of an estimate and the table below it show the engine's figures, whatever the estimate.
+// For random estimates, each chart and the table below it show the figures that the engine has calculated.
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -40,23 +40,25 @@ const anyEstimate = fc
 const month = fc.integer({ min: 0, max: 11 })
 
 /** A hundred estimates, the same in each run, rendered once for all tests. */
-const rendered = fc.sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 }).map(([shown, chosen]) => ({
-  shown,
-  chosen,
-  html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
-}))
+const renderedEstimates = fc
+  .sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 })
+  .map(([shown, chosen]) => ({
+    shown,
+    chosen,
+    html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
+  }))
 
-const large = { million: 1e6, billion: 1e9 }
+const factors = { million: 1e6, billion: 1e9 }
 
-/** The number of a cell: `NGN 49.7 million`, `8,898` or `–` for none. */
+/** The number that a table's cell shows: 'NGN 49.7 million', '8,898', or '–' for none. */
 function numberIn(cell: string) {
   if (cell === '–') return 0
   const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion)?/.exec(cell) ?? []
-  const factor = size === 'million' || size === 'billion' ? large[size] : 1
+  const factor = size === 'million' || size === 'billion' ? factors[size] : 1
   return (sign ? -1 : 1) * Number(digits.replaceAll(',', '')) * factor
 }
 
-/** Each cell shows its value to the last of its digits, or with three digits. */
+/** Expects that each cell shows its value, rounded to the cell's last digit or to three digits. */
 function expectShown(cells: readonly string[], values: readonly number[]) {
   expect(cells.length).toBe(values.length)
   for (const [i, value] of values.entries()) {
@@ -67,47 +69,47 @@ function expectShown(cells: readonly string[], values: readonly number[]) {
   }
 }
 
-/** The picture whose label matches. */
-const pictureOf = (html: string, label: RegExp) =>
+/** Finds the chart whose label matches; '' if there is none. */
+const chartOf = (html: string, label: RegExp) =>
   Array.from(html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*>.*?<\/svg>/gs)).find(([, name = '']) =>
     label.test(name),
   )?.[0] ?? ''
 
-const pathsOf = (picture: string, fill: string) =>
-  Array.from(picture.matchAll(/<path d="([^"]*)" class="([^"]*)"/g)).flatMap(([, d = '', classes]) =>
+const pathsOf = (chart: string, fill: string) =>
+  Array.from(chart.matchAll(/<path d="([^"]*)" class="([^"]*)"/g)).flatMap(([, d = '', classes]) =>
     classes === fill ? [d] : [],
   )
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const boxesOf = (picture: string, fill: string): Box[] =>
-  pathsOf(picture, fill).flatMap((d) =>
+const boxesOf = (chart: string, fill: string): Box[] =>
+  pathsOf(chart, fill).flatMap((d) =>
     Array.from(d.matchAll(/M([\d.-]+) ([\d.-]+)h([\d.-]+)v([\d.-]+)/g), (match) => {
       const [x = 0, y = 0, width = 0, height = 0] = match.slice(1).map(Number)
       return { x, y, width, height }
     }),
   )
 
-/** The highest figure of the scale. */
-const topOfScale = (picture: string) =>
-  Math.max(...Array.from(picture.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
+/** The highest figure of a chart's vertical scale. */
+const topOfScale = (chart: string) =>
+  Math.max(...Array.from(chart.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
 
-/** Pixels of a picture are rounded to a tenth. */
-const pixel = 0.11
+/** Charts round coordinates to a tenth of a pixel. */
+const roundingPixels = 0.11
 
 test('the bars of the months and their table show the yield of the engine', () => {
-  for (const { shown, html } of rendered) {
+  for (const { shown, html } of renderedEstimates) {
     const { months, year } = shown.result.pv
     const rows = tableOf(html, /each month/)
     for (const [i, { low, likely, high }] of [...months, year].entries())
       expectShown(rows[i]?.slice(1) ?? [], [low, likely, high])
 
-    const picture = pictureOf(html, /twelve months/)
-    const drawn = [...boxesOf(picture, 'fill-leaf'), ...boxesOf(picture, 'fill-sun')].sort((a, b) => a.x - b.x)
-    // The scale is in MWh, with three digits.
-    const kwhPerPixel = (1000 * topOfScale(picture)) / (186 - 26)
+    const chart = chartOf(html, /twelve months/)
+    const drawn = [...boxesOf(chart, 'fill-leaf'), ...boxesOf(chart, 'fill-sun')].sort((a, b) => a.x - b.x)
+    // The scale is in MWh.
+    const kwhPerPixel = (1000 * topOfScale(chart)) / (186 - 26)
     for (const [i, { likely }] of months.entries())
-      expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * pixel)
+      expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * roundingPixels)
   }
 })
 
@@ -119,11 +121,11 @@ const sources = [
   ['Unserved', 'fill-rule', 'unservedKwh'],
 ] as const
 
-/** The top of an area in each hour, in pixels from the top of the picture. */
+/** The top of an area in each hour, in pixels from the top of the chart. */
 const topsOf = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
 
 test('the areas of the mean day and their table show the flow of the engine, hour by hour', () => {
-  for (const { shown, chosen, html } of rendered) {
+  for (const { shown, chosen, html } of renderedEstimates) {
     const hours = shown.result.meanDays[chosen] ?? []
     const used = sources.filter(([, , key]) => hours.some((hour) => hour[key] > 0))
     const rows = tableOf(html, /mean day/)
@@ -131,24 +133,24 @@ test('the areas of the mean day and their table show the flow of the engine, hou
     for (const [i, hour] of hours.entries())
       expectShown(rows[i]?.slice(1) ?? [], [...used.map(([, , key]) => hour[key]), hour.pvKwh])
 
-    const picture = pictureOf(html, /Areas of the sources/)
-    const kwhPerPixel = topOfScale(picture) / (186 - 20)
+    const chart = chartOf(html, /Areas of the sources/)
+    const kwhPerPixel = topOfScale(chart) / (186 - 20)
     let below = new Array<number>(24).fill(186)
     for (const [name, fill, key] of used) {
-      const tops = topsOf(pathsOf(picture, fill)[0] ?? '')
+      const tops = topsOf(pathsOf(chart, fill)[0] ?? '')
       for (const [i, hour] of hours.entries())
         expect(Math.abs((below[i] ?? 0) - (tops[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
-          3 * pixel + (0.01 * hour[key]) / kwhPerPixel,
+          3 * roundingPixels + (0.01 * hour[key]) / kwhPerPixel,
         )
       below = tops
     }
-    const drawn = Array.from(picture.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
+    const drawn = Array.from(chart.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
     expect(drawn).toEqual(used.map(([, fill]) => fill).reverse())
   }
 })
 
 test('the pairs of bars, today and with the plant, and their table show the engine’s money, litres and tonnes', () => {
-  for (const { shown, html } of rendered) {
+  for (const { shown, html } of renderedEstimates) {
     const { dieselLitres, co2Tonnes, gridKwh, unservedKwh, money } = shown.result
     const rows = tableOf(html, /today and with/i)
     const pair = ({ before, after }: { before: { likely: number }; after: { likely: number } }) =>
@@ -164,18 +166,18 @@ test('the pairs of bars, today and with the plant, and their table show the engi
       ...(dieselLitres.before.likely > 0 ? [pair(dieselLitres)] : []),
       ...(co2Tonnes ? [pair(co2Tonnes)] : []),
     ]
-    const picture = pictureOf(html, /Pairs of bars/)
-    const [today, then] = [boxesOf(picture, 'fill-ink-soft'), boxesOf(picture, 'fill-leaf')]
+    const chart = chartOf(html, /Pairs of bars/)
+    const [today, then] = [boxesOf(chart, 'fill-ink-soft'), boxesOf(chart, 'fill-leaf')]
     for (const [i, [before, after]] of drawn.entries()) {
       const most = Math.max(before, after) || 1
-      expect(Math.abs((today[i]?.width ?? 0) - (190 * before) / most)).toBeLessThan(pixel)
-      expect(Math.abs((then[i]?.width ?? 0) - (190 * after) / most)).toBeLessThan(pixel)
+      expect(Math.abs((today[i]?.width ?? 0) - (190 * before) / most)).toBeLessThan(roundingPixels)
+      expect(Math.abs((then[i]?.width ?? 0) - (190 * after) / most)).toBeLessThan(roundingPixels)
     }
   }
 })
 
 test('the bars of the assumptions that matter most and their table show the values of the engine', () => {
-  for (const { shown, html } of rendered) {
+  for (const { shown, html } of renderedEstimates) {
     const { tornado, netPresentValue } = shown.result.money
     const rows = tableOf(html, /ends of each assumption/)
     expect(rows).toHaveLength(tornado.length)
@@ -186,18 +188,18 @@ test('the bars of the assumptions that matter most and their table show the valu
     const ends = tornado.map((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh] as const)
     const all = [netPresentValue.likely, ...ends.flat()]
     const pixelsPerUnit = (360 - 2 * 8) / (Math.max(...all) - Math.min(...all))
-    const picture = pictureOf(html, /five assumptions/)
-    const [worse, better] = [boxesOf(picture, 'fill-rule'), boxesOf(picture, 'fill-leaf')]
+    const chart = chartOf(html, /five assumptions/)
+    const [worse, better] = [boxesOf(chart, 'fill-rule'), boxesOf(chart, 'fill-leaf')]
     for (const [i, values] of ends.entries()) {
       const width = (value: number) => Math.abs(value - netPresentValue.likely) * pixelsPerUnit
-      expect(Math.abs((worse[i]?.width ?? 0) - width(Math.min(...values)))).toBeLessThan(2 * pixel)
-      expect(Math.abs((better[i]?.width ?? 0) - width(Math.max(...values)))).toBeLessThan(2 * pixel)
+      expect(Math.abs((worse[i]?.width ?? 0) - width(Math.min(...values)))).toBeLessThan(2 * roundingPixels)
+      expect(Math.abs((better[i]?.width ?? 0) - width(Math.max(...values)))).toBeLessThan(2 * roundingPixels)
     }
   }
 })
 
 test('the table of ownership shows what the engine says of owning, leasing and buying by the kWh', () => {
-  for (const { shown, html } of rendered) {
+  for (const { shown, html } of renderedEstimates) {
     const rows = tableOf(html, /Own, lease and PPA/)
     const { ownership } = shown.result.money
     expect(ownership.map(({ kind }) => kind)).toEqual(['own', 'lease', 'ppa'])

@@ -96,23 +96,27 @@ function WhySoLittle({ estimate }: Props) {
 function WhyBattery({ model, estimate }: Props) {
   const { result } = estimate
   const { currency } = result.money
-  const load = result.flow.before.loadKwh / 365
-  const kwh = model.size.energyKwh || Number((load / 4).toPrecision(1))
+  const loadKwhADay = result.flow.before.loadKwh / 365
+  const batteryKwh = model.size.energyKwh || Number((loadKwhADay / 4).toPrecision(1))
   const { peakPowerKw } = model.size
-  const without = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: 0 } }), [model, peakPowerKw])
-  const withIt = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: kwh } }), [model, peakPowerKw, kwh])
-  const gain = withIt.money.netPresentValue.likely - without.money.netPresentValue.likely
-  const saves = without.money.runningCostAfter.likely - withIt.money.runningCostAfter.likely
-  const cost = withIt.money.capex.likely - without.money.capex.likely
-  const out = withIt.flow.after.batteryToLoadKwh
-  const life = estimate.assumptions.entries.batteryLifeYears?.value ?? 12
+  const withoutBattery = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: 0 } }), [model, peakPowerKw])
+  const withBattery = useMemo(
+    () => resultWith(model, { size: { peakPowerKw, energyKwh: batteryKwh } }),
+    [model, peakPowerKw, batteryKwh],
+  )
+  const gain = withBattery.money.netPresentValue.likely - withoutBattery.money.netPresentValue.likely
+  const saves = withoutBattery.money.runningCostAfter.likely - withBattery.money.runningCostAfter.likely
+  const cost = withBattery.money.capex.likely - withoutBattery.money.capex.likely
+  const deliveredKwh = withBattery.flow.after.batteryToLoadKwh
+  const lifeYears = estimate.assumptions.entries.batteryLifeYears?.value ?? 12
   return (
     <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
       <p>
         {gain < 0 ? 'It saves less than it costs. ' : 'Yes. '}
-        {withUnit(kwh, 'kWh')} cost {moneyText(cost, currency)} now, and {life} years later a new one. They hand over{' '}
-        {energyText(out)} a year and save {moneyText(saves, currency)} of grid and diesel: the net present value is{' '}
-        {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
+        {withUnit(batteryKwh, 'kWh')} cost {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They
+        hand over {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net
+        present value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than
+        without.
       </p>
     </Question>
   )

@@ -7,7 +7,7 @@ import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
 import { dayId } from '../estimate/mean-day.tsx'
 import { shortNumber } from '../estimate/short.ts'
 
-/** The figures of a kept estimate, its assumptions, and the facts that no estimate can know. */
+/** The figures of a kept estimate, its assumptions, and facts about the site that it can't know. */
 export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
   const { assumptions, result } = estimate
   const likely = result.pv.months.map((month) => month.likely)

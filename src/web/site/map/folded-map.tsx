@@ -3,7 +3,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { ProjectMap } from './project-map.tsx'
 
 /** Shows the map. On a phone it is folded until the visitor opens it, which needs no scripts. */
-export function FoldedMap(props: { projects: PublicProject[]; all: PublicProject[] }) {
+export function FoldedMap(props: { projects: PublicProject[]; allProjects: PublicProject[] }) {
   const id = useId()
   return (
     <div>

@@ -9,9 +9,9 @@ import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
 /** A map with a mark for each project. The list beside the map gives the same information in words. */
-export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {
+export function ProjectMap({ projects, allProjects }: { projects: PublicProject[]; allProjects: PublicProject[] }) {
   // The shown part of the map fits all projects, so that the land does not move while the visitor filters.
-  const { frame } = frameOf(marksOf(all))
+  const { frame } = frameOf(marksOf(allProjects))
   const { shown } = frameOf(marksOf(projects))
   const sides = sidesWithRoom(shown, labelOf, frame)
   const missingCount = projects.length - shown.length
@@ -43,7 +43,7 @@ export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: 
   )
 }
 
-/** `1.2 MWp, Nigeria` */
+/** The text beside a mark: `1.2 MWp, Nigeria`. */
 const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].filter(Boolean).join(', ')
 
 type MarkProps = {

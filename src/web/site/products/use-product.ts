@@ -4,9 +4,9 @@ import { optionalQueryOf, queryOf } from '../../api/queries.ts'
 
 export const productsQuery = queryOf(productApi.listPublic, {})
 
-/** The product of the public list with this id; null if there is none. */
+/** Finds the product with this id in the public list; null if there is none. */
 export const useProduct = (id: string) =>
   useQuery({ ...productsQuery, select: (products) => products.find((product) => String(product.id) === id) ?? null })
 
-/** A product with its specifications and questions; null if there is none of that id. */
+/** The query for a product with its specifications and questions; null if there is none with this id. */
 export const productQuery = (id: string) => optionalQueryOf(productApi.readPublic, { params: { id } })

@@ -61,7 +61,7 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
             {countOf(shown.length, projects.length)}
           </p>
         </div>
-        {hasMap && <FoldedMap projects={shown} all={projects} />}
+        {hasMap && <FoldedMap projects={shown} allProjects={projects} />}
       </div>
       {shown.length === 0 && <p className="py-16 text-ink-soft">{reasonOf(chosen)}</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">

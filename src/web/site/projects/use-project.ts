@@ -4,6 +4,6 @@ import { queryOf } from '../../api/queries.ts'
 
 export const projectsQuery = queryOf(projectApi.listPublic, {})
 
-/** The project of the public list with this id; null if there is none. */
+/** Finds the project with this id in the public list; null if there is none. */
 export const useProject = (id: string) =>
   useQuery({ ...projectsQuery, select: (projects) => projects.find((project) => String(project.id) === id) ?? null })

@@ -3,9 +3,13 @@ import { commonLimits } from '#contract/common.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** True if this is not the first page of the visit: then the router has moved the focus, or is about to. */
+/**
+ * True if this is not the first page of the visit: then the router has moved the focus to the page, or is about to. A
+ * focus elsewhere is the visitor's own: a visitor may press Tab before the scripts arrive.
+ */
 const hasNavigated = () =>
-  document.activeElement !== document.body || performance.getEntriesByType('navigation')[0]?.name !== location.href
+  document.activeElement?.matches('#main,#main h1') ||
+  performance.getEntriesByType('navigation')[0]?.name !== location.href
 
 /**
  * The form with the search field. The field gets the focus when a visitor comes here from another page to begin a

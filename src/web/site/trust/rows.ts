@@ -9,7 +9,7 @@ export type Row = {
   text?: string
   facts: { label: string; value: string }[]
   file?: string
-  /** A year, a month or a day. */
+  /** A year, a month or a day, such as `2027-03`. */
   validUntil?: string
 }
 

@@ -5,11 +5,14 @@ import { inLines } from './tables.ts'
 import { htmlOf } from './write-blocks.ts'
 
 /**
- * The HTML to insert for the markup of another program: headings, lists, tables, quotes, bold, italic and links. The
- * rest of its markup is dropped, and its text stays. `before` is the level of the last heading above, or 0.
+ * Converts the markup of another program to the HTML that the editor inserts: headings, lists, tables, quotes, bold,
+ * italic and links. All other markup is dropped, and its text stays. `before` is the level of the last heading above
+ * the place of the paste, or 0.
  */
 export const cleanPaste = (nodes: readonly Markup[], before: number) =>
   htmlOf(withHeadingsInOrder(blocksOf(nodes), before))
 
-/** The same for a place that has no blocks, such as a cell of a table: lines of text. */
+/**
+ * Converts the markup of another program to lines of text, for a place that can't hold blocks, such as a table cell.
+ */
 export const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: inLines(blocksOf(nodes)) }])

@@ -1,19 +1,20 @@
 import { isSafeLink } from '#contract/common.schema.ts'
 
-/** The parameter in which a service that counts clicks has the real address. */
+/** For each service that wraps links to count clicks, the parameter that contains the real address. */
 const wrappers: { host: RegExp; parameter: string }[] = [
   { host: /^www\.google\.[a-z.]+$/, parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, parameter: 'url' },
 ]
 
 /**
- * The address of a pasted link as the site may have it, or ''. Links inside the other document are dropped, because
- * their targets are not pasted. `http:` becomes `https:`, because the site refuses links that are not encrypted.
+ * The address that the site accepts for a pasted link, or '' if the link is dropped. Links within the other document
+ * are dropped, because their targets are not pasted. `http:` becomes `https:`, because the site refuses links that are
+ * not encrypted.
  */
 export function pastedLink(href = ''): string {
-  const given = href.trim()
-  if (/^(mailto|tel):[^\s\\]+$/i.test(given)) return given
-  const link = unwrapped(given.replace(/^http:\/\//i, 'https://'))
+  const trimmedHref = href.trim()
+  if (/^(mailto|tel):[^\s\\]+$/i.test(trimmedHref)) return trimmedHref
+  const link = unwrapped(trimmedHref.replace(/^http:\/\//i, 'https://'))
   return isSafeLink(link) ? link : ''
 }
 

@@ -2,10 +2,10 @@ import type { Block, List, Listed } from './blocks.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 import type { Words } from './words.ts'
 
-/** The marker that Word writes in front of an item, such as `·` or `2.`. The browser writes its own. */
+/** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
 export const isWordMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
 
-/** The place of a Word paragraph in its list, or undefined. */
+/** The place of a Word paragraph in its list; undefined if it is in none. */
 export function wordListed(element: MarkupElement): Listed | undefined {
   const style = stylesOf(element).get('mso-list')
   const level = /\blevel(\d)/.exec(style ?? '')?.[1]
@@ -26,15 +26,15 @@ const markersIn = (nodes: readonly Markup[]): Markup[] =>
     return isWordMarker(node) ? [node] : markersIn(node.children)
   })
 
-/** Makes lists of Word's listed paragraphs, and one list of neighbours that belong together. */
+/** Turns the paragraphs that Word has marked as items into lists, and joins neighbouring lists that belong together. */
 export function withLists(blocks: readonly Block[]): Block[] {
-  const done: Block[] = []
+  const blocksWithLists: Block[] = []
   for (const block of blocks) {
-    if (block.kind === 'paragraph' && block.listed) addListed(done, block.words, block.listed)
-    else if (block.kind === 'list') addList(done, block)
-    else done.push(block)
+    if (block.kind === 'paragraph' && block.listed) addListed(blocksWithLists, block.words, block.listed)
+    else if (block.kind === 'list') addList(blocksWithLists, block)
+    else blocksWithLists.push(block)
   }
-  return done
+  return blocksWithLists
 }
 
 function addListed(blocks: Block[], words: Words, listed: Listed) {
@@ -48,12 +48,13 @@ function addListed(blocks: Block[], words: Words, listed: Listed) {
 
 function addList(blocks: Block[], list: List) {
   const last = blocks.at(-1)
-  if (last?.kind === 'list' && goesOn(last, list)) last.items.push(...list.items)
+  if (last?.kind === 'list' && isContinuedBy(last, list)) last.items.push(...list.items)
   else blocks.push(list)
 }
 
-// Word names its lists. Word for the web writes each item as a list of its own, whose `start` counts on.
-function goesOn(last: List, { wordList, isNumbered, start }: List) {
+// True if the second list continues the first. Word gives lists names. Word for the web writes each item as its own
+// list, with a `start` that continues the count.
+function isContinuedBy(last: List, { wordList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (wordList && wordList === last.wordList) || start === last.start + last.items.length
 }

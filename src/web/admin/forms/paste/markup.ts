@@ -1,4 +1,4 @@
-/** HTML as a tree, without comments. */
+/** HTML as a tree of elements and texts, without comments. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
 
@@ -7,14 +7,14 @@ export function markupOf(html: string): Markup[] {
   return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
 }
 
-// The content security policy refuses styles and handlers in every document, also in one that is only parsed, and the
-// browser reports each.
+// Removes styles and event handlers, or renames them. The Content Security Policy refuses them even in a document that
+// is only parsed, and the browser would report each.
 const withoutAppliedStyles = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gis, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)(?=\s*=)/gi, ` ${renamed}$1`))
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)(?=\s*=)/gi, ` ${renamedPrefix}$1`))
 
-const renamed = 'data-pasted-'
+const renamedPrefix = 'data-pasted-'
 
 function markupIn(node: Node): Markup | null {
   if (node instanceof Text) return node.data
@@ -22,13 +22,13 @@ function markupIn(node: Node): Markup | null {
   return {
     tag: node.localName,
     attributes: Object.fromEntries(
-      Array.from(node.attributes, ({ name, value }) => [name.replace(renamed, ''), value]),
+      Array.from(node.attributes, ({ name, value }) => [name.replace(renamedPrefix, ''), value]),
     ),
     children: Array.from(node.childNodes, markupIn).filter((child) => child !== null),
   }
 }
 
-/** All text in some markup. */
+/** The text of a piece of markup, with a line break for each `br`. */
 export const textOf = (nodes: readonly Markup[]): string => nodes.map(nodeText).join('')
 
 function nodeText(node: Markup): string {

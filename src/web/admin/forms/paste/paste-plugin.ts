@@ -4,10 +4,13 @@ import { Plugin } from '@tiptap/pm/state'
 import { cleanPaste, cleanWords } from './clean-paste.ts'
 import { markupOf } from './markup.ts'
 
-/** Nodes that hold words only. */
+/** The nodes of the editor that can contain only text and line breaks. */
 const isOneLine = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
-/** Cleans what an administrator pastes from another program. Parts of the editor's own text stay as they are. */
+/**
+ * Cleans HTML that an administrator pastes from another program. Content that was copied from the editor itself stays
+ * as it is.
+ */
 export const pasteCleaner = Extension.create({
   name: 'pasteCleaner',
   addProseMirrorPlugins: () => [
@@ -23,11 +26,11 @@ export const pasteCleaner = Extension.create({
   ],
 })
 
-/** The level of the last heading above a place, or 0. */
-function levelBefore(doc: Node, place: number) {
+/** The level of the last heading above a position in the document, or 0. */
+function levelBefore(doc: Node, position: number) {
   let level = 0
-  doc.nodesBetween(0, place, (node, start) => {
-    if (node.type.name === 'heading' && start + node.nodeSize <= place) level = Number(node.attrs.level)
+  doc.nodesBetween(0, position, (node, start) => {
+    if (node.type.name === 'heading' && start + node.nodeSize <= position) level = Number(node.attrs.level)
   })
   return level
 }

@@ -4,18 +4,18 @@ import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './m
 import { inLines, tableBlocks } from './tables.ts'
 import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
 
-const names = (list: string) => new Set(list.split(' '))
-const withoutText = names(
+const tagNames = (list: string) => new Set(list.split(' '))
+const withoutText = tagNames(
   'head title meta link style script noscript template iframe object embed svg math xml input select textarea button audio video canvas',
 )
-const containers = names(
+const containers = tagNames(
   'html body p div section article header footer main aside nav center address figure figcaption details summary fieldset form dl dt dd li tr td th caption',
 )
 
-/** Blocks that are read, and the words since the last one. */
+/** The blocks that have been read, and the words since the last of them. */
 type Reading = { blocks: Block[]; words: Words }
 
-/** The structure of pasted markup: paragraphs, headings, lists, quotes and tables. All else becomes text. */
+/** Reads pasted markup as blocks: paragraphs, headings, lists, quotes and tables. All else becomes text. */
 export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Block[] {
   const reading: Reading = { blocks: [], words: [] }
   for (const node of nodes) read(node, marks, reading)
@@ -80,7 +80,7 @@ function headingLevel(element: MarkupElement) {
   return Number(/^MsoHeading(\d)/.exec(attributes.class ?? '')?.[1] ?? 0)
 }
 
-// A heading is bold already.
+// Turns a paragraph inside a heading into the heading. It drops bold, because headings are bold anyway.
 function asHeading(block: Block, level: number): Block {
   if (block.kind !== 'paragraph') return block
   const words = block.words.map(({ text, marks }) => ({
@@ -90,7 +90,7 @@ function asHeading(block: Block, level: number): Block {
   return { kind: 'heading', level, words }
 }
 
-/** Pictures of this site stay. Others are in a document or on a server that visitors can't open. */
+/** Keeps a picture of this site. Other pictures are in a document or on a server that visitors can't open. */
 function pictureBlocks({ attributes: { src = '', alt = '' } }: MarkupElement): Block[] {
   return /^\/(media|pictures)\//.test(src) ? [{ kind: 'picture', src, alt }] : []
 }
@@ -101,7 +101,7 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
     if (typeof child === 'string' || isHidden(child)) continue
     const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(inItem)
     const last = items.at(-1)
-    // Google Docs and LibreOffice write a list in a list beside the item to which it belongs.
+    // Google Docs and LibreOffice write an inner list beside the item to which it belongs, instead of inside the item.
     if (last && child.tag !== 'li') last.push(...blocks)
     else if (blocks.length > 0) items.push(blocks)
   }
@@ -109,5 +109,5 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
   return items.length > 0 ? [{ kind: 'list', isNumbered: tag === 'ol', start: start || 1, items }] : []
 }
 
-/** In an item, the editor has paragraphs and lists. */
+/** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
 const inItem = (block: Block): Block => (block.kind === 'list' ? block : { kind: 'paragraph', words: inLines([block]) })

@@ -7,11 +7,11 @@ const spanMax = 100
 type Row = { cells: MarkupElement[]; isHead: boolean }
 type ReadBlocks = (nodes: readonly Markup[]) => Block[]
 
-/** A table, or its content if the table only lays out a mail or a page. */
+/** Reads a table. If the table only lays out a mail or a page, this returns the blocks in its cells. */
 export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
   const rows = rowsIn(element.children, false).filter(({ cells }) => cells.length > 0)
-  const all = rows.flatMap(({ cells }) => cells)
-  if (isLayout(element, rows)) return all.flatMap(({ children }) => read(children))
+  const allCells = rows.flatMap(({ cells }) => cells)
+  if (isLayout(element, rows)) return allCells.flatMap(({ children }) => read(children))
   const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
   const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : inLines(read(node.children))))
   const table: Table = {
@@ -42,7 +42,7 @@ function rowsIn(nodes: readonly Markup[], isHead: boolean): Row[] {
 const isCell = (node: Markup): node is MarkupElement =>
   typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th')
 
-/** The number of rows at the top that name the columns. */
+/** The number of rows at the top that contain the names of the columns. */
 function headRowsOf(rows: Row[]) {
   const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
   return first === -1 ? rows.length : first
@@ -55,7 +55,7 @@ function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks):
 
 const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
 
-/** Blocks as lines of text: the cells of the site's tables have no blocks. */
+/** Turns blocks into lines of text, because the cells of the site's tables contain no blocks. */
 export const inLines = (blocks: readonly Block[]): Words =>
   tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
 

@@ -1,7 +1,7 @@
 import { pastedLink } from './links.ts'
 import { hasClass, type MarkupElement, stylesOf } from './markup.ts'
 
-/** The marks of some text. `href` is the address of a link, or ''. */
+/** The formatting of a piece of text. `href` is the address of its link, or ''. */
 export type Marks = {
   bold: boolean
   italic: boolean
@@ -11,13 +11,13 @@ export type Marks = {
   href: string
 }
 
-/** A piece of text, or a line break: `\n`. */
+/** Pieces of text and line breaks (`\n`), each with its formatting. */
 export type Words = { text: string; marks: Marks }[]
 
 export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, shift: '', href: '' }
 export const lineBreak = { text: '\n', marks: noMarks }
 
-/** The marks inside an element, from its name and its style. */
+/** The formatting of the text inside an element, from the element's name and style and from the elements around it. */
 export function marksIn(element: MarkupElement, outer: Marks): Marks {
   const { tag } = element
   const styles = stylesOf(element)
@@ -31,7 +31,7 @@ export function marksIn(element: MarkupElement, outer: Marks): Marks {
   }
 }
 
-// Google Docs puts a whole document into a `b` element with a normal weight, so the style comes before the element.
+// The style counts more than the element: Google Docs puts a whole document into a `b` element with a normal weight.
 function isBold(weight: string | undefined, otherwise: boolean) {
   if (weight === undefined || weight === 'inherit') return otherwise
   return /^(bold|bolder|[6-9]00)$/.test(weight)
@@ -51,10 +51,10 @@ function shiftOf(tag: string, align: string | undefined) {
   return undefined
 }
 
-/** The text of an element whose white space stands for one space. */
+/** True for the elements that WebKit writes for white space. Each stands for one space. */
 export const isSpaceElement = (element: MarkupElement) => hasClass(element, /^Apple-(converted-space|tab-span)$/)
 
-/** The words without white space at their ends, with single spaces, and without the marks of mere spaces. */
+/** Removes white space at the ends, repeated spaces, and the formatting of mere spaces. */
 export function tidyWords(words: Words): Words {
   const tidy: Words = []
   for (const { text, marks } of words) {
@@ -72,7 +72,8 @@ export function tidyWords(words: Words): Words {
   return tidy
 }
 
-// One no-break space between two words is on purpose. More than one, or one beside a space, only makes room.
+// A single no-break space between two words stays. Several of them, or one beside a space, only make room, and become
+// one space.
 const withSingleSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ')
 
 function trimEnd(words: Words) {
@@ -80,7 +81,7 @@ function trimEnd(words: Words) {
   if (last && last.text !== '\n') words[words.length - 1] = { ...last, text: last.text.replace(/[\s\u00a0]+$/, '') }
 }
 
-/** Words split where the text has two line breaks, as mails separate paragraphs. */
+/** Splits words into paragraphs at two line breaks, with which mails separate paragraphs. */
 export function paragraphsOf(words: Words): Words[] {
   const paragraphs: Words[] = [[]]
   const tidy = tidyWords(words)

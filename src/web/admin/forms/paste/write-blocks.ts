@@ -1,7 +1,7 @@
 import type { Block, Cell, List, Table } from './blocks.ts'
 import type { Marks, Words } from './words.ts'
 
-/** The blocks as HTML that the editor and the server accept. */
+/** Writes blocks as HTML that the editor and the server accept. */
 export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n')
 
 function blockHtml(block: Block): string {
@@ -43,7 +43,7 @@ function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
   return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
 }
 
-/** Pieces with the same link become one link. */
+/** Writes words as HTML. Neighbouring pieces with the same link become one link. */
 function wordsHtml(words: Words) {
   const links: { href: string; html: string }[] = []
   for (const { text, marks } of words) {
@@ -56,7 +56,7 @@ function wordsHtml(words: Words) {
 }
 
 function markedHtml(html: string, { bold, italic, struck, code, shift, href }: Marks) {
-  // The editor's code has no other marks.
+  // The editor allows no other formatting in `code`.
   if (code && !href) return `<code>${html}</code>`
   const tags = [bold && 'strong', italic && 'em', struck && 's', shift].filter((tag) => typeof tag === 'string' && tag)
   return (
