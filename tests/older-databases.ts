@@ -34,6 +34,7 @@ const leadWords: Record<DatabaseName, string[]> = {
 
 /** The statements that undo each migration, the newest migration first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0027_deleted_notes': dropColumns('lead_notes', ['deleted_at']),
   '0026_media_library': [
     ...dropColumns('media', ['title', 'tags', 'focus_x', 'focus_y']),
     ...dropColumns('bin', ['replaced']),

@@ -82,6 +82,7 @@ export const leadSchemas = {
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: Nothing },
+  restoreNote: { params: IdParams, reply: LeadNote },
   draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
   /** Returns the text of the withdrawn reply, so that its author can continue writing. */

@@ -9,6 +9,8 @@ export type SamePerson = Lead['samePerson'][number]
 
 export const leadLimits = {
   noteMaxChars: 5000,
+  /** The author can restore a deleted note for this time. Then it is deleted for good. */
+  deletedNoteHours: 24,
   replyMaxChars: 10_000,
   /** The server sends a reply after this time. Until then its author can withdraw it. */
   replyHeldSeconds: 10,
@@ -34,6 +36,7 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
+  restoreNote: { method: 'POST', path: '/api/admin/notes/:id/restore', tags: ['quotes', 'audit'] },
   /** Returns the subject and the text from the template with which an administrator begins a reply. */
   draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },

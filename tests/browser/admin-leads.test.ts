@@ -60,7 +60,11 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(lead.getByLabel('New note')).toHaveValue('Not saved yet')
   await page.reload()
   await expect(lead.getByText('Called at noon. Call again.')).toBeVisible()
-  page.once('dialog', (dialog) => dialog.accept())
+  await lead.getByRole('button', { name: 'Delete the note' }).click()
+  await expect(lead.getByText('admin wrote a note')).toBeHidden()
+  await toast(page, 'Note deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(lead.getByText('admin wrote a note')).toBeVisible()
+  await expect(toast(page, 'Note restored')).toContainText('Called at noon. Call again.')
   await lead.getByRole('button', { name: 'Delete the note' }).click()
   await expect(lead.getByText('admin wrote a note')).toBeHidden()
   await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
@@ -100,7 +104,7 @@ test('a note or a follow-up that was changed in another window is not overwritte
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
 
-  // The follow-up of a colleague reaches the server just before this one.
+  // A colleague's change of the follow-up reaches the server just before this one.
   const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=kofi@desk.example`)
   await page.route(/\/follow-up$/, async (route) => {
     const day = officeDay(defaultOffice, Date.now() + 2 * dayMs)

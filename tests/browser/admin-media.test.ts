@@ -157,7 +157,7 @@ test('title and alt text are edited in the grid, files are found by tags, and cr
   await tags.fill('Grid')
   await tags.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Remove tag grid' })).toBeVisible()
-  // A typed tag is added without Enter, too.
+  // The form also adds a typed tag that was not confirmed by Enter.
   await tags.pressSequentially('Jos')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()

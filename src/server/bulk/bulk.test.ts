@@ -111,7 +111,7 @@ test('a change of many leads on PostgreSQL and another that goes through them in
   await using app = await startApp('PostgreSQL')
   const ids = await sendLeads(app, 2)
   const [first = 0, second = 0] = ids
-  // PostgreSQL stores the changed row behind the other one.
+  // PostgreSQL stores the changed row behind the other one, so an unordered update would lock the other one first.
   await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
   const { changed } = await app.db.transaction().execute(async (db) => {
     await lock(db, first)

@@ -14,10 +14,10 @@ const furtherPages = {
   privacy_policy: ['privacy'],
   terms_of_service: ['terms'],
   cookie_policy: ['cookies'],
-} satisfies Partial<Record<ContentKey, ShownRow['on']>>
+} satisfies Partial<Record<ContentKey, ShownRow['listedOn']>>
 
 /** Looks up only own properties, because a key may be any word, even the name of an object's method. */
-const pagesThatShow = (key: string): ShownRow['on'] =>
+const pagesThatShow = (key: string): ShownRow['listedOn'] =>
   Object.hasOwn(furtherPages, key) ? furtherPages[key as keyof typeof furtherPages] : []
 
 export const content: Entity = {
@@ -27,7 +27,7 @@ export const content: Entity = {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
-      if (topic) return [{ ...block, on: [], path: pages.trust.href({ topic }) }]
+      if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
       return shownOn(['home', 'about', ...pagesThatShow(block.key)], [block])
     })
   },

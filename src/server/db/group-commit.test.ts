@@ -73,7 +73,7 @@ test('writes that may run twice are stored by PostgreSQL although others among t
 
 test('writes that SQLite can not commit are all refused, and later ones are stored', async () => {
   const db = await opened('SQLite')
-  // A deferred reference is checked by the commit.
+  // The database checks a deferred reference only at the commit, which then fails.
   await sql`create table child (parent text references throttles (key) deferrable initially deferred)`.execute(db)
   const orphan = (db: Db) => sql`insert into child (parent) values ('nobody')`.execute(db)
   const results = await Promise.allSettled([

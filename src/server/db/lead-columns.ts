@@ -59,6 +59,8 @@ export type NoteColumns = {
   admin_id: number | null
   username: string
   text: string
+  /** When its author deleted it, after which the author can restore it for a day. Null if it is not deleted. */
+  deleted_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The events of a lead, for its timeline. Notes and deliveries are in tables of their own. */

@@ -26,6 +26,7 @@ import * as leadOwner from './migrations/0023_lead_owner.ts'
 import * as secondFactor from './migrations/0024_second_factor.ts'
 import * as passkeys from './migrations/0025_passkeys.ts'
 import * as mediaLibrary from './migrations/0026_media_library.ts'
+import * as deletedNotes from './migrations/0027_deleted_notes.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that have different names in SQLite and PostgreSQL. */
@@ -76,6 +77,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0024_second_factor': secondFactor,
   '0025_passkeys': passkeys,
   '0026_media_library': mediaLibrary,
+  '0027_deleted_notes': deletedNotes,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -25,16 +25,17 @@ export type ShownRow = {
   id: number
   updated_at: string
   /** The pages that show the row in a list. */
-  on: readonly Exclude<PageName, RowPage>[]
+  listedOn: readonly Exclude<PageName, RowPage>[]
   /** The path of its own page; null if it has none. */
   path: string | null
 }
 
+/** Adds to each row the pages that list it, and the path of its own page. */
 export const shownOn = (
-  on: ShownRow['on'],
+  listedOn: ShownRow['listedOn'],
   rows: Pick<ShownRow, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
-): ShownRow[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
+): ShownRow[] => rows.map((row) => ({ ...row, listedOn, path: page && pages[page].href({ id: row.id }) }))
 
 /** Returns a function that stores demo rows. It checks them by the schema of the administrators' form. */
 export const demoRows =

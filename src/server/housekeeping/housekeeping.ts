@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '#contract/time.ts'
 import { purgeBin } from '../bin/purge.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
+import { forgetDeletedNotes } from '../leads/notes.ts'
 import { forgetEndedPreviews } from '../preview/shared.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
@@ -24,6 +25,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await purgeBin(db, now)
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
+  await forgetDeletedNotes(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
   await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()

@@ -95,7 +95,7 @@ test.concurrent('a client that never reads its responses is disconnected', { tim
   const { url } = await storeFile(app.db, film)
   const { socket } = await connected(app)
   socket.pause()
-  // More than fits into every buffer on the way.
+  // Requests more bytes than fit into all buffers between the server and the client.
   socket.write(`GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(12))
   await sleep(5000)
   expect(await connectionCount(app)).toBe(1)

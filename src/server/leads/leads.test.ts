@@ -102,6 +102,30 @@ describe.each(databases)('a lead on %s', (database) => {
     expect((await app.sendAsAdmin(leadApi.removeNote, { params })).status).toBe(404)
   })
 
+  test('has a deleted note back as it was when its author restores it within a day', async () => {
+    await using app = await startApp(database)
+    const id = await sendLead(app)
+    const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
+    const params = { id: note.id }
+    const found = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
+    const restored = (token?: object) => app.sendAsAdmin(leadApi.restoreNote, { params }, token)
+    expect((await restored()).status).toBe(404)
+    await app.admin(leadApi.removeNote, { params })
+    expect([(await found()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
+    expect((await app.sendAsAdmin(leadApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
+    expect((await restored({ token: await addColleague(app) })).status).toBe(403)
+    expect((await restored()).body).toEqual({ ...note, version: 3 })
+    expect([(await found()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
+
+    const other = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants none.' } })
+    await app.admin(leadApi.removeNote, { params: { id: other.id } })
+    const stored = async () => (await app.db.selectFrom('lead_notes').select('id').execute()).length
+    await tidyUp(app.db, new Date(Date.now() + dayMs / 2))
+    expect(await stored()).toBe(2)
+    await tidyUp(app.db, new Date(Date.now() + 2 * dayMs))
+    expect(await stored()).toBe(1)
+  })
+
   test('takes notes of up to 5,000 characters, and none without text', async () => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
@@ -141,7 +165,7 @@ describe.each(databases)('a lead on %s', (database) => {
       app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
     ])
       expect(await late).toMatchObject({ status: 412, body: { message: refusals.changedMeanwhile.message } })
-    // The same value again is no conflict.
+    // Setting the stored value again is not refused.
     await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted', from: 'new' } })
     const { quote } = await app.admin(leadApi.read, { params })
     expect(quote).toMatchObject({ status: 'contacted', followUpOn: '2026-12-01' })

@@ -1,4 +1,5 @@
-import { type LeadNote, leadMessages } from '#contract/leads.ts'
+import { type LeadNote, leadLimits, leadMessages } from '#contract/leads.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Caller } from '../admins/caller.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
@@ -30,7 +31,7 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
 /** Changes the text of a note; undefined if there is none. Refuses if the caller is not its author. */
 export async function editNote(db: Db, id: number, text: string, caller: Caller, ifMatch: number | null) {
   const before = await lockOwnNote(db, id, caller, ifMatch)
-  if (!before) return undefined
+  if (!before || before.deleted_at) return undefined
   if (before.text === text) return { note: toNote(before, caller), isChanged: false }
   const row = await db
     .updateTable('lead_notes')
@@ -45,10 +46,32 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
 /** Deletes a note and returns it; undefined if there is none. Refuses if the caller is not its author. */
 export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: number | null) {
   const before = await lockOwnNote(db, id, caller, ifMatch)
-  if (!before) return undefined
-  await db.deleteFrom('lead_notes').where('id', '=', id).execute()
-  await indexNotes(db, before.quote_id)
-  return toNote(before, caller)
+  if (!before || before.deleted_at) return undefined
+  return setDeletedAt(db, before, new Date().toISOString(), caller)
+}
+
+/** Restores a deleted note; undefined if there is none. Refuses if the caller is not its author. */
+export async function restoreNote(db: Db, id: number, caller: Caller) {
+  const before = await lockOwnNote(db, id, caller, null)
+  if (!before?.deleted_at) return undefined
+  return setDeletedAt(db, before, null, caller)
+}
+
+/** Deletes the notes for good whose author can't restore them any more. Several processes may run this at once. */
+export async function forgetDeletedNotes(db: Db, now: Date) {
+  const end = new Date(now.getTime() - leadLimits.deletedNoteHours * hourMs).toISOString()
+  await db.deleteFrom('lead_notes').where('deleted_at', '<', end).execute()
+}
+
+async function setDeletedAt(db: Db, { id, quote_id, version }: Row<'lead_notes'>, at: string | null, caller: Caller) {
+  const row = await db
+    .updateTable('lead_notes')
+    .set({ deleted_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexNotes(db, quote_id)
+  return toNote(row, caller)
 }
 
 /** Updates the search text of a lead, so that searches find the words of its notes. */
@@ -56,13 +79,17 @@ async function indexNotes(db: Db, quoteId: number) {
   // If two notes are written at the same time, the second call waits here, and then reads both notes.
   const lead = await lockRow(db, 'quotes', quoteId, null)
   if (!lead) return
-  const notes = await db.selectFrom('lead_notes').select('text').where('quote_id', '=', quoteId).orderBy('id').execute()
+  const notes = await notesOf(db, quoteId).orderBy('id').execute()
   const search_text = searchTextOf(
     lead,
     notes.map(({ text }) => text),
   )
   await db.updateTable('quotes').set({ search_text }).where('id', '=', quoteId).execute()
 }
+
+/** The query for the notes of a lead that are not deleted. */
+export const notesOf = (db: Db, quoteId: number) =>
+  db.selectFrom('lead_notes').selectAll().where('quote_id', '=', quoteId).where('deleted_at', 'is', null)
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
   const row = await lockRow(db, 'lead_notes', id, ifMatch)

@@ -7,7 +7,7 @@ import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
-import { addNote, editNote, removeNote } from './notes.ts'
+import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
 import { nameIn, setOwner, usernamesById } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
@@ -63,6 +63,12 @@ export const leadRoutes = (outbox: Outbox) =>
       const { quoteId } = found(await removeNote(db, params.id, caller, ifMatch))
       await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, after: { note: 'deleted' } })
       return {}
+    }),
+
+    restoreNote: admins(async (db, { params, caller }) => {
+      const note = found(await restoreNote(db, params.id, caller))
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: note.quoteId, after: { note: 'restored' } })
+      return note
     }),
 
     draftReply: admins(async (db, { params }) => found(await draftReply(db, params.id, outbox))),

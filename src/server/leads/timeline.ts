@@ -5,14 +5,14 @@ import type { Db, Row } from '../db/schema.ts'
 import { deliveriesOf } from '../deliveries/list.ts'
 import { findQuote } from '../quotes/store.ts'
 import type { EventKind } from './events.ts'
-import { toNote } from './notes.ts'
+import { notesOf, toNote } from './notes.ts'
 import { samePerson } from './same-person.ts'
 
 /** A lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
 export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
   const quote = await findQuote(db, id)
   if (!quote) return undefined
-  const notes = await db.selectFrom('lead_notes').selectAll().where('quote_id', '=', id).execute()
+  const notes = await notesOf(db, id).execute()
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   const deliveries = await deliveriesOf(db, quote)
   const timeline: TimelineEntry[] = [

@@ -18,7 +18,7 @@ export async function sitemap(db: Db, origin: string) {
     .map(([name, { path }]) => ({
       name,
       path,
-      changed: latestTime(shown.filter(({ on }) => on.some((page) => page === name))),
+      changed: latestTime(shown.filter(({ listedOn }) => listedOn.some((page) => page === name))),
     }))
     .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
   const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))

@@ -19,13 +19,13 @@ export function usualDays(today: string): [string, string][] {
   ]
 }
 
-/** `Monday, November 30` for a day of this year, `November 30, 2027` for a day of another year. */
+/** The day in words: `Monday, November 30` in this year, `November 30, 2027` in another year. */
 export const dayWords = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
 
 export const isOverdue = (day: string, today: string) => day < today
 
-/** `Follow up tomorrow`, `Follow-up 3 days late` */
+/** The state of a follow-up in words: `Follow up tomorrow`, `Follow-up 3 days late`. */
 export function followUpWords(day: string, today: string) {
   const days = Math.round((dayAt(day) - dayAt(today)) / dayMs)
   if (days === -1) return 'Follow-up 1 day late'

@@ -9,17 +9,27 @@ import { useLeadChange } from './use-lead.ts'
 
 /** A note in the timeline of a lead. Its author can change and delete it. */
 export function Note({ note }: { note: LeadNote }) {
-  const { id, quoteId, text, username, isOwn, createdAt, updatedAt } = note
+  const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)
   const remove = useLeadChange(leadApi.removeNote, quoteId)
+  const restore = useLeadChange(leadApi.restoreNote, quoteId)
   const name = `the note of ${dateAndTime(createdAt)}`
 
-  async function confirmAndRemove() {
-    if (!window.confirm(`Delete ${name}? This cannot be undone.`)) return
+  async function removeNote() {
+    if (remove.isPending) return
     try {
-      await remove.mutateAsync({ params: { id } })
+      await remove.mutateAsync({ params: { id }, version })
+      toast({ title: 'Note deleted', description: shortened(text), action: { label: 'Undo', run: restoreNote } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to delete the note', description: reasonOf(error) })
+    }
+  }
+  async function restoreNote() {
+    try {
+      await restore.mutateAsync({ params: { id } })
+      toast({ title: 'Note restored', description: shortened(text) })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the note', description: reasonOf(error) })
     }
   }
   if (isEdited) return <NoteEditor note={note} onClose={() => setIsEdited(false)} />
@@ -38,7 +48,7 @@ export function Note({ note }: { note: LeadNote }) {
               type="button"
               aria-label={`Delete ${name}`}
               aria-disabled={remove.isPending}
-              onClick={confirmAndRemove}
+              onClick={removeNote}
               className="icon-button hover:text-clay-ink"
             >
               <Trash2 size={14} aria-hidden />
@@ -50,3 +60,7 @@ export function Note({ note }: { note: LeadNote }) {
     </div>
   )
 }
+
+const shownChars = 60
+
+const shortened = (text: string) => (text.length > shownChars ? `${text.slice(0, shownChars)}…` : text)

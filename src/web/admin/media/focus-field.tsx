@@ -9,7 +9,7 @@ import { GroupFrame } from '../forms/group-frame.tsx'
 const middle: Focus = { x: 50, y: 50 }
 const stepPercent = 10
 
-/** Shapes in which pages crop pictures: a wide picture, a card and a phone. */
+/** The shapes of the example crops: a wide picture, a card and a phone. */
 const crops = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
 
 type Props = {
@@ -20,7 +20,10 @@ type Props = {
   onChange: (value: Focus | null) => void
 }
 
-/** The point that crops of a picture keep in view. A click sets it, or the two sliders. */
+/**
+ * A field for the focal point of a picture, which stays in view when a page crops the picture. The administrator sets
+ * it by a click on the picture or by two sliders.
+ */
 export function FocusField({ url, value, error, onChange }: Props) {
   const id = useId()
   const hash = mediaHash(url)
@@ -74,7 +77,7 @@ export function FocusField({ url, value, error, onChange }: Props) {
   )
 }
 
-/** The nearest step, for a share of the width or height. */
+/** The percentage for a share of the width or height, rounded to the nearest step. */
 const stepOf = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
 
 type SliderProps = { label: string; value: number; onChange: (value: number) => void }

@@ -6,7 +6,9 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { useFileForm } from './use-file-form.ts'
 
-/** The title of a file and the alt text of a picture, edited in the card. Escape closes it without saving. */
+/**
+ * A form in the card of a file for its title and, for a picture, its alt text. Escape closes the form without saving.
+ */
 export function MediaCardForm({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { form } = useFileForm(file, { onSaved: onClose })
   const { ref } = form.props

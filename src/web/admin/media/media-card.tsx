@@ -21,7 +21,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   useFocusPassedOn(card)
 
   function close() {
-    // The pencil takes the focus, and it is there only after the form is gone.
+    // Moves the focus to the pencil button, which exists only after the form is gone.
     flushSync(() => setIsEditing(false))
     pencil.current?.focus()
   }

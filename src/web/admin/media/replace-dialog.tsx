@@ -13,11 +13,11 @@ import { uploadPdf, uploadPicture } from './upload.ts'
 import { uploadReason } from './upload-reason.ts'
 import { useReplacement } from './use-replacement.ts'
 
-/** The kinds of files that an administrator can upload. */
+/** True for files of a kind that administrators can upload. */
 export const isReplaceable = ({ mimeType }: MediaFile) =>
   mimeType.startsWith('image/') || mimeType === 'application/pdf'
 
-/** Asks for another file that all places show instead of this one. */
+/** A dialog that asks for another file, and replaces this file by it in every place that shows it. */
 export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const { replaceBy, isReplacing } = useReplacement(file)

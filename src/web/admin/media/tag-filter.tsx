@@ -4,7 +4,7 @@ import { queryOf } from '../../api/queries.ts'
 
 type Props = { tag: string; onChange: (tag: string) => void }
 
-/** Narrows the library to the files with a tag. It shows once a file has one. */
+/** A select that narrows the library to the files with a tag. It is hidden while no file has a tag. */
 export function TagFilter({ tag, onChange }: Props) {
   const { data: tags = [] } = useQuery(queryOf(mediaApi.listTags, {}))
   if (tags.length === 0 && tag === '') return null

@@ -5,7 +5,10 @@ import { mediaApi, mediaLimits } from '#contract/media.ts'
 import { queryOf } from '../../api/queries.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 
-/** A list of tags. Enter, a comma and leaving the field add the typed one; Backspace in the empty field removes the last. */
+/**
+ * A field for a list of tags. Enter, a comma or leaving the field adds the typed tag. Backspace in the empty field
+ * removes the last tag.
+ */
 export function TagsField({ label, name, value: tags, error, onChange, hint }: FieldProps<string[]>) {
   const ids = useFieldIds({ error, hint })
   const known = useId()

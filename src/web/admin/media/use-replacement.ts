@@ -4,7 +4,10 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { titleOf } from './title-of.ts'
 
-/** Shows another file in every place that shows this one. A toast shows the result, with an undo. */
+/**
+ * Returns a function that replaces the file by another one in every place that shows it. A toast shows the result, with
+ * a button that undoes it.
+ */
 export function useReplacement(file: MediaFile) {
   const replace = useSend(mediaApi.replace)
   const { mutateAsync: takeBack } = useSend(mediaApi.takeBack)
@@ -18,7 +21,7 @@ export function useReplacement(file: MediaFile) {
     }
   }
 
-  /** Whether it could be replaced. */
+  /** Resolves to true if the file was replaced. A toast shows a failure. */
   async function replaceBy(other: MediaFile) {
     try {
       const places = await replace.mutateAsync({ params: { id: file.id }, body: { by: other.id } })

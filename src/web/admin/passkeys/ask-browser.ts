@@ -2,12 +2,12 @@ import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import { passkeyApi } from '#contract/passkeys.ts'
 import { fetchReply } from '../../api/fetch.ts'
 
-/** A passkey was not made or not used. The message is for the administrator. */
+/** The error for a passkey that was not created or not used. Its message is for the administrator. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError'
 }
 
-/** Why passkeys can't work on this page; null if they can. They work at the site's own address only. */
+/** The reason why passkeys can't work on this page; null if they can. They work only at the site's own address. */
 export function whyNoPasskeys(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
   if (/^[\d.]+$|^\[/.test(location.hostname)) return 'Passkeys need an address with a name, and this site has a number.'
@@ -17,7 +17,7 @@ export function whyNoPasskeys(origin: string) {
 
 export const hostOf = (origin: string) => new URL(origin).hostname
 
-/** Lets the browser sign a challenge with a passkey that the administrator chooses. */
+/** Makes the browser ask the administrator for a passkey, and sign the server's challenge with it. */
 export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['body']['answer']> {
   const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
   const obstacle = whyNoPasskeys(origin)
@@ -35,7 +35,7 @@ const notUsed = 'No passkey was used.'
 const movedTo = (host: string) =>
   `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
 
-/** Lets the browser make a passkey. */
+/** Makes the browser create a passkey. */
 export async function makePasskey(
   optionsJSON: ReplyOf<typeof passkeyApi.begin>['options'],
 ): Promise<CallOf<typeof passkeyApi.add>['body']['passkey']> {

@@ -13,7 +13,7 @@ import { browserName } from '../settings/browser-name.ts'
 
 type Props = { onAdded: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** Asks for the password again, lets the browser make a passkey, and stores it. */
+/** A form that asks for the password again, makes the browser create a passkey, and sends the passkey to the server. */
 export function AddPasskeyForm({ onAdded, onCancel }: Props) {
   const begin = useSend(passkeyApi.begin, { invalidates: [] })
   const add = useSend(passkeyApi.add)

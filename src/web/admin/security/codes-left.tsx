@@ -7,7 +7,7 @@ type Props = { recoveryCodesLeft: number; onNewCodes: (codes: string[]) => void 
 
 const fewCodes = 3
 
-/** The number of recovery codes that are left, and new ones. */
+/** Shows how many recovery codes are left, with a button that creates new ones. */
 export function CodesLeft({ recoveryCodesLeft, onNewCodes }: Props) {
   const renew = useSend(securityApi.renewCodes)
   return (

@@ -4,7 +4,7 @@ import { PasswordAgainForm } from './password-again-form.tsx'
 
 type Props = {
   label: string
-  /** Replaces the label for screen readers, where several buttons have the same one. */
+  /** Screen readers read this instead of the label, where several buttons have the same label. */
   name?: string
   submitLabel: string
   isDanger?: boolean
