@@ -4,14 +4,22 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 import { GroupFrame } from './group-frame.tsx'
 
-type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
+type Props = {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (html: string) => void
+  /** Whether the page that shows the text has players for films of video sites. */
+  hasFilms?: boolean
+}
 
 // The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form shows the
 // editor.
 const RichText = lazy(() => import('./rich-text.tsx'))
 
 /** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */
-export function RichTextField(props: Props) {
+export function RichTextField({ hasFilms = false, ...props }: Props) {
   const [mode, setMode] = useState<'formatted' | 'html' | 'unknown-markup'>('formatted')
   const isSource = mode !== 'formatted'
   return (
@@ -19,7 +27,7 @@ export function RichTextField(props: Props) {
       {isSource ? (
         <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
       ) : (
-        <FormattedField {...props} onUnknownMarkup={() => setMode('unknown-markup')} />
+        <FormattedField {...props} hasFilms={hasFilms} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <button type="button" onClick={() => setMode(isSource ? 'formatted' : 'html')} className={textLink}>
@@ -41,6 +49,7 @@ function FormattedField({
   value,
   error,
   onChange,
+  hasFilms = false,
   onUnknownMarkup,
 }: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
@@ -51,6 +60,7 @@ function FormattedField({
           label={label}
           name={name}
           html={value}
+          hasFilms={hasFilms}
           onChange={onChange}
           onUnknownMarkup={onUnknownMarkup}
           described={described}

@@ -1,19 +1,24 @@
-import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
+import { filmNode } from './films/film-node.ts'
 import { pasteCleaner } from './paste/paste-plugin.ts'
+import { pictureNodes } from './pictures/figure-nodes.ts'
+import { TextReview } from './review/text-review.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
 import { plainMarks } from './rich-text-marks.ts'
 import { type HtmlSource, htmlSource } from './rich-text-source.ts'
-import { tableNodes } from './rich-text-tables.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { useSlashMenu } from './slash/use-slash-menu.tsx'
+import { tableNodes } from './tables/table-nodes.ts'
+import { useEditorDialogs } from './use-editor-dialogs.tsx'
 
 type Props = {
   label: string
   name: string
   html: string
+  hasFilms: boolean
   onChange: (html: string) => void
   onUnknownMarkup: () => void
   described: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -29,20 +34,22 @@ const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  Image,
+  ...pictureNodes,
   ...tableNodes,
   ...plainMarks,
   pasteCleaner,
 ]
 
+const extensionsWithFilms = [...extensions, filmNode]
+
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
+export default function RichText({ label, name, html, hasFilms, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
-    extensions,
+    extensions: hasFilms ? extensionsWithFilms : extensions,
     content: html,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
@@ -75,11 +82,24 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
     () => editor?.setOptions({ editorProps: { attributes: JSON.parse(attributesJson) } }),
     [editor, attributesJson],
   )
+  const { open, dialogs, handlers } = useEditorDialogs(editor)
+  const { menu, onKeyDownCapture } = useSlashMenu(editor, open)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const addBroken = (picture: HTMLImageElement) =>
+    setBroken((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
   if (!editor) return null
   return (
-    <div className="rounded-md border border-edge focus-within:border-ink">
-      <RichTextToolbar editor={editor} />
+    <div
+      className="relative rounded-md border border-edge focus-within:border-ink"
+      {...handlers}
+      onKeyDownCapture={onKeyDownCapture}
+      onErrorCapture={({ target }) => target instanceof HTMLImageElement && addBroken(target)}
+    >
+      <RichTextToolbar editor={editor} open={open} />
       <EditorContent editor={editor} />
+      <TextReview editor={editor} broken={broken} onPicture={open.picture} onFilm={open.film} />
+      {menu}
+      {dialogs}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -9,8 +9,15 @@ import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 import { titleOf } from './title-of.ts'
 
+type Props = {
+  onPick: (file: MediaFile) => void
+  onClose: () => void
+  /** Other ways to give a picture. */
+  children?: ReactNode
+}
+
 /** A dialog in which an administrator chooses a picture of the media library. */
-export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
+export function MediaPicker({ onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
@@ -18,6 +25,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
   return (
     <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
+        {children}
         <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} isDebounced />
         <ListState
           list={{ ...list, items: pictures }}

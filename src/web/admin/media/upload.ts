@@ -8,14 +8,15 @@ type OnProgress = (share: number) => void
 /** The error for a file that is not sent. Its message says why. */
 export class UnfitFileError extends Error {}
 
-/** Uploads a picture into the media library. */
-export async function uploadPicture(file: File, onProgress: OnProgress): Promise<MediaFile> {
+/** Uploads a picture into the media library. A file that is there already keeps its alt text. */
+export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
   if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFileError(mediaMessages.tooLarge)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,
     size: String(file.size),
     data: await base64Of(file),
+    ...(alt && { alt }),
   })
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }

@@ -7,7 +7,6 @@ import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { ClosingAction } from '../closing/closing-action.tsx'
-import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { firstChars, longDate, plainText } from '../text.ts'
@@ -17,6 +16,7 @@ import { ArticleMedia } from './article-media.tsx'
 import { withPartIds } from './article-parts.ts'
 import { ArticleSkeleton } from './article-skeleton.tsx'
 import { NextArticle } from './next-article.tsx'
+import { WriteUp } from './write-up.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -58,7 +58,7 @@ function Article({ article }: { article: ReadArticle }) {
         <ArticleMedia article={article} />
         <ArticleGutter article={article} parts={parts} />
         <div className="article-words">
-          <Html html={html} />
+          <WriteUp html={html} />
           <footer className="mt-10 flex max-w-[65ch] flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
             <p>
               Published on {longDate(date)} in {location}

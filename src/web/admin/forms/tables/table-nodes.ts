@@ -1,4 +1,6 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { Extension, mergeAttributes, Node } from '@tiptap/core'
+import { goToCell } from './table-commands.ts'
+import { tablePlace } from './table-place.ts'
 
 const spans = {
   colspan: { default: null },
@@ -14,6 +16,27 @@ const tableElement = (name: string, tag: string, content: string, options: objec
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
+
+/** Tab goes from cell to cell, and Enter makes a line in the cell. */
+const tableKeys = Extension.create({
+  name: 'tableKeys',
+  // Before the keys of the other extensions.
+  priority: 200,
+  addKeyboardShortcuts() {
+    const { editor } = this
+    return {
+      Tab() {
+        return goToCell(1)(editor.state, editor.view.dispatch)
+      },
+      'Shift-Tab'() {
+        return goToCell(-1)(editor.state, editor.view.dispatch)
+      },
+      Enter() {
+        return tablePlace(editor.state) !== null && editor.commands.setHardBreak()
+      },
+    }
+  },
+})
 
 /** Lets the editor keep tables and edit the text in their cells. `thead` stays `thead`, and no column gets a width. */
 export const tableNodes = [
@@ -32,4 +55,5 @@ export const tableNodes = [
     isolating: true,
     addAttributes: () => ({ ...spans, scope: { default: null } }),
   }),
+  tableKeys,
 ]

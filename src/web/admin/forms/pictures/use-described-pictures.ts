@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { uploadPicture } from '../../media/upload.ts'
+import { uploadReason } from '../../media/upload-reason.ts'
+import type { DescribedPicture } from './described-picture.ts'
+
+type Progress = { share: number | null; error: string | null }
+const idle: Progress = { share: null, error: null }
+
+/** The pictures of the dialog while an administrator describes them, and their uploads. */
+export function useDescribedPictures(given: DescribedPicture[]) {
+  const client = useQueryClient()
+  const [pictures, setPictures] = useState(given)
+  const [progress, setProgress] = useState(() => new Map(given.map(({ id, file }) => [id, startOf(file)])))
+  const isUploading = [...progress.values()].some(({ share }) => share !== null)
+
+  const change = (id: number, changes: Partial<DescribedPicture>) =>
+    setPictures((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const report = (id: number, news: Progress) => setProgress((all) => new Map(all).set(id, news))
+
+  async function uploaded(picture: DescribedPicture) {
+    const { id, file, alt } = picture
+    if (!file) return picture
+    report(id, { share: 0, error: null })
+    try {
+      const { url } = await uploadPicture(file, (share) => report(id, { share, error: null }), alt)
+      report(id, idle)
+      return { ...picture, file: null, url }
+    } catch (error) {
+      report(id, { share: null, error: uploadReason(error) })
+      return picture
+    }
+  }
+
+  /** Uploads the files, one after the other. Returns all pictures, or null if a file could not be uploaded. */
+  async function upload() {
+    const done: DescribedPicture[] = []
+    for (const picture of pictures) done.push(await uploaded(picture))
+    setPictures(done)
+    await invalidate(client, ['media'])
+    return done.every(({ file }) => file === null) ? done : null
+  }
+
+  return {
+    pictures,
+    isUploading,
+    progressOf: (id: number) => progress.get(id) ?? idle,
+    change,
+    remove: (id: number) => setPictures((all) => all.filter((one) => one.id !== id)),
+    upload,
+  }
+}
+
+const startOf = (file: File | null): Progress =>
+  file && file.size > mediaLimits.uploadMaxBytes ? { ...idle, error: mediaMessages.tooLarge } : idle

@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/react'
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react'
+import type { MediaFile } from '#contract/media.ts'
+import { chosenPicture, placeForBlock } from './chosen-picture.ts'
+import {
+  type DescribedPicture,
+  describedFile,
+  describedNode,
+  describedPicture,
+  forgetFiles,
+  nodesOf,
+} from './described-picture.ts'
+import { picturesIn } from './dropped-files.ts'
+import { PictureSource } from './picture-source.tsx'
+import { PicturesDialog } from './pictures-dialog.tsx'
+
+/** Pictures that are asked about, and the part of the text that they replace. */
+type Asked = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
+
+/** Puts pictures into the write-up: dropped, pasted, picked or uploaded, each with its alt text and caption. */
+export function usePictures(editor: Editor | null) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function askAt(place: number, pictures: DescribedPicture[]) {
+    if (!editor) return
+    const from = placeForBlock(editor.state.doc, place)
+    setAsked({ pictures, isNew: true, from, to: from })
+  }
+  const askHere = (pictures: DescribedPicture[]) => editor && askAt(editor.state.selection.to, pictures)
+
+  /** Opens the dialog of the chosen picture, or lets the administrator choose new ones. */
+  function open() {
+    const chosen = editor && chosenPicture(editor.state)
+    if (chosen) setAsked({ ...chosen, pictures: [describedNode(chosen.node)], isNew: false })
+    else setIsChoosing(true)
+  }
+
+  function close() {
+    forgetFiles(asked?.pictures ?? [])
+    setAsked(null)
+  }
+
+  function put(pictures: DescribedPicture[], { from, to }: Asked) {
+    close()
+    editor?.chain().focus().insertContentAt({ from, to }, nodesOf(pictures)).run()
+  }
+
+  function onDropCapture(event: DragEvent) {
+    const files = filesOf(event, event.dataTransfer)
+    const { clientX: left, clientY: top } = event
+    if (files.length > 0)
+      askAt(editor?.view.posAtCoords({ left, top })?.pos ?? editor?.state.selection.to ?? 0, files.map(describedFile))
+  }
+
+  function onPasteCapture(event: ClipboardEvent) {
+    const files = filesOf(event, event.clipboardData)
+    if (files.length > 0) askHere(files.map(describedFile))
+  }
+
+  const dialogs = (
+    <>
+      {isChoosing && (
+        <PictureSource
+          onClose={() => setIsChoosing(false)}
+          onFiles={(files) => {
+            setIsChoosing(false)
+            if (files.length > 0) askHere(files.map(describedFile))
+          }}
+          onPick={({ url, alt, originalName }: MediaFile) => {
+            setIsChoosing(false)
+            askHere([describedPicture({ url, alt, name: originalName })])
+          }}
+        />
+      )}
+      {asked && (
+        <PicturesDialog
+          title={asked.isNew ? 'Describe the pictures' : 'Describe the picture'}
+          saveLabel={asked.isNew ? 'Insert' : 'Save picture'}
+          pictures={asked.pictures}
+          onSave={(pictures) => put(pictures, asked)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { open, handlers: { onDropCapture, onPasteCapture }, dialogs }
+}
+
+/** The pictures of a drop or paste into the editor, which then does not see the event. */
+function filesOf(event: SyntheticEvent, data: DataTransfer) {
+  // React also passes on the events of a dialog that was opened from the editor.
+  const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+  const files = isInside ? picturesIn(data) : []
+  if (files.length > 0) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return files
+}

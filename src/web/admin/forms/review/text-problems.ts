@@ -1,0 +1,49 @@
+import type { Node } from '@tiptap/pm/model'
+
+/** Something that visitors would stumble over. `from` is its place in the document. */
+export type TextProblem = { kind: 'picture' | 'film' | 'heading' | 'link'; text: string; from: number }
+
+type Checks = {
+  /** Returns what is wrong with a link, as the end of a sentence, or null. */
+  linkProblem: (href: string) => string | null
+  /** Tells whether the browser could not show a picture. */
+  isBroken: (src: string) => boolean
+}
+
+/** Pictures without alt text, films without a title, pictures and links that lead nowhere, and headings that are empty or skip a level. */
+export function textProblems(doc: Node, { linkProblem, isBroken }: Checks): TextProblem[] {
+  const problems: TextProblem[] = []
+  const checkHeading = headingCheck()
+  let pictures = 0
+  let lastHref = ''
+  doc.descendants((node, from) => {
+    const add = (kind: TextProblem['kind'], text: string | null) => text && problems.push({ kind, text, from })
+    if (node.type.name === 'heading') add('heading', checkHeading(node))
+    if (node.type.name === 'image') {
+      const name = `Picture ${++pictures}`
+      if (!node.attrs.alt) add('picture', `${name} has no alt text.`)
+      if (isBroken(String(node.attrs.src))) add('picture', `${name} can’t be shown.`)
+    }
+    if (node.type.name === 'film' && !node.attrs.title) add('film', 'A film has no title.')
+    const href = hrefOf(node)
+    const problem = href && href !== lastHref ? linkProblem(href) : null
+    // A link with a bold word in it is three pieces of text.
+    if (node.isInline) lastHref = href
+    add('link', problem && `The link “${node.text}” ${problem}.`)
+  })
+  return problems
+}
+
+const hrefOf = (node: Node) => String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
+
+/** Returns a function that is called with each heading in turn. The title of the page is the heading above all. */
+function headingCheck() {
+  let last = 1
+  return ({ attrs, textContent }: Node) => {
+    const level = Number(attrs.level)
+    const skips = level > last + 1
+    last = level
+    if (textContent.trim() === '') return 'A heading is empty.'
+    return skips ? `The heading “${textContent}” skips a level.` : null
+  }
+}

@@ -1,0 +1,67 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { TriangleAlert } from 'lucide-react'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { textLink } from '../../../ui/button-styles.ts'
+import { textLength } from './text-length.ts'
+import { type TextProblem, textProblems } from './text-problems.ts'
+import { useLinkProblem } from './use-link-problem.ts'
+
+type Props = {
+  editor: Editor
+  /** The addresses of pictures that the browser could not show. */
+  broken: ReadonlySet<string>
+  onPicture: () => void
+  onFilm: () => void
+}
+
+/** The length of the text, and a list of its problems. A click on one leads to its place. */
+export function TextReview({ editor, broken, onPicture, onFilm }: Props) {
+  const titleId = useId()
+  const now = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
+  const doc = useDeferredValue(now)
+  const linkProblem = useLinkProblem(hasLinks(editor))
+  const problems = useMemo(
+    () => textProblems(doc, { linkProblem, isBroken: (src) => broken.has(src) }),
+    [doc, linkProblem, broken],
+  )
+  const { words, minutes } = textLength(doc.textBetween(0, doc.content.size, '\n', ' '))
+
+  function show({ kind, from }: TextProblem) {
+    const chain = editor.chain().focus()
+    if (kind === 'heading' || kind === 'link') chain.setTextSelection(from + 1)
+    else chain.setNodeSelection(from)
+    chain.scrollIntoView().run()
+    if (kind === 'picture') onPicture()
+    if (kind === 'film') onFilm()
+  }
+
+  return (
+    <div className="grid gap-2 border-t border-rule px-3.5 py-2 text-sm text-ink-soft">
+      <p>
+        {words} {words === 1 ? 'word' : 'words'}, {minutes} min to read
+      </p>
+      {problems.length > 0 && (
+        <section aria-labelledby={titleId}>
+          <h3 id={titleId} className="font-semibold text-ink">
+            Before you publish
+          </h3>
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={`${problem.from} ${problem.text}`} className="flex items-baseline gap-2">
+                <TriangleAlert size={14} aria-hidden className="shrink-0 translate-y-0.5 text-clay-ink" />
+                <button type="button" onClick={() => show(problem)} className={`${textLink} text-left`}>
+                  {problem.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function hasLinks({ state: { doc, schema } }: Editor) {
+  const link = schema.marks.link
+  return link !== undefined && doc.rangeHasMark(0, doc.content.size, link)
+}

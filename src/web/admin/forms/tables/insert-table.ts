@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/react'
+import { placeForBlock } from '../pictures/chosen-picture.ts'
+
+const rowOf = (cell: string) => ({ type: 'tableRow', content: [cell, cell, cell].map((type) => ({ type })) })
+
+const newTable = {
+  type: 'table',
+  content: [
+    { type: 'tableHead', content: [rowOf('tableHeader')] },
+    { type: 'tableBody', content: [rowOf('tableCell'), rowOf('tableCell')] },
+  ],
+}
+
+/** The distance from the start of a table to the text of its first cell: table, head, row, cell. */
+const toFirstCell = 4
+
+/** Puts a table of three columns and a head into the text, and the cursor into its first cell. */
+export function insertTable(editor: Editor) {
+  const place = placeForBlock(editor.state.doc, editor.state.selection.to)
+  editor.chain().focus().insertContentAt(place, newTable).run()
+  const tables: number[] = []
+  editor.state.doc.descendants((node, from) => {
+    // An empty paragraph is replaced, so the table can begin before the place.
+    if (node.type.name === 'table' && from >= place - 1) tables.push(from)
+    return node.type.name !== 'table'
+  })
+  const [from] = tables
+  if (from !== undefined) editor.commands.setTextSelection(from + toFirstCell)
+}

@@ -1,0 +1,84 @@
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { hasSpans, rowsOf, type TablePlace, tablePlace } from './table-place.ts'
+
+type Change = (tr: Transaction, place: TablePlace) => void
+type Side = 'before' | 'after'
+
+/** A change of the table that has the cursor, as a ProseMirror command: false where it can't be made. */
+const tableCommand =
+  (change: Change) =>
+  (state: EditorState, dispatch?: (tr: Transaction) => void): boolean => {
+    const place = tablePlace(state)
+    if (!place || hasSpans(place)) return false
+    if (dispatch) {
+      const { tr } = state
+      change(tr, place)
+      dispatch(tr.scrollIntoView())
+    }
+    return true
+  }
+
+export const addRow = (side: Side) =>
+  tableCommand((tr, { from, table, row, rows, column }) => {
+    const at = rows.indexOf(row)
+    // The row below the head is the first one of the body.
+    const next = rows[at + 1]
+    const isBelowHead = side === 'after' && isInHead(row, table, from) && next && !isInHead(next, table, from)
+    const like = isBelowHead ? next : row
+    const place = side === 'before' || isBelowHead ? like.from : row.from + row.node.nodeSize
+    const cells = like.cells.map(({ node }) => node.type.create())
+    tr.insert(place, like.node.type.create(null, cells))
+    selectCell(tr, from, side === 'before' ? at : at + 1, column)
+  })
+
+export const addColumn = (side: Side) =>
+  tableCommand((tr, { from, row, rows, column }) => {
+    for (const { cells } of rows.toReversed()) {
+      const cell = cells[column] ?? cells.at(-1)
+      if (cell) tr.insert(side === 'before' ? cell.from : cell.from + cell.node.nodeSize, cell.node.type.create())
+    }
+    selectCell(tr, from, rows.indexOf(row), side === 'before' ? column : column + 1)
+  })
+
+export const deleteRow = tableCommand((tr, { from, table, row, rows, column }) => {
+  if (rows.length === 1) return void tr.delete(from, from + table.nodeSize)
+  const section = tr.doc.resolve(row.from)
+  const isOnly = section.parent !== table && section.parent.childCount === 1
+  if (isOnly) tr.delete(section.before(), section.after())
+  else tr.delete(row.from, row.from + row.node.nodeSize)
+  selectCell(tr, from, Math.min(rows.indexOf(row), rows.length - 2), column)
+})
+
+export const deleteColumn = tableCommand((tr, { from, table, row, rows, column }) => {
+  if (row.cells.length === 1) return void tr.delete(from, from + table.nodeSize)
+  for (const { cells } of rows.toReversed()) {
+    const cell = cells[column]
+    if (cell && cells.length > 1) tr.delete(cell.from, cell.from + cell.node.nodeSize)
+  }
+  selectCell(tr, from, rows.indexOf(row), Math.min(column, row.cells.length - 2))
+})
+
+export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => void) => {
+  const place = tablePlace(state)
+  if (place) dispatch?.(state.tr.delete(place.from, place.from + place.table.nodeSize))
+  return place !== null
+}
+
+/** Moves the cursor to the next cell or the one before. At the table's ends, the key leaves the editor as usual. */
+export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
+  const place = tablePlace(state)
+  const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
+  const target = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
+  if (target) dispatch(state.tr.setSelection(TextSelection.create(state.doc, target.from + 1)).scrollIntoView())
+  return target !== undefined
+}
+
+const isInHead = (row: { from: number }, table: Node, from: number) =>
+  table.resolve(row.from - from - 1).parent.type.name === 'tableHead'
+
+function selectCell(tr: Transaction, from: number, row: number, column: number) {
+  const table = tr.doc.nodeAt(from)
+  const cell = table && rowsOf(table, from)[row]?.cells[column]
+  if (cell) tr.setSelection(TextSelection.create(tr.doc, cell.from + 1))
+}

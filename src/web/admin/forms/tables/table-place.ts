@@ -1,0 +1,48 @@
+import type { Node } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+
+/** A cell of a table, with its place in the document. `column` counts the cells before it in its row. */
+type Cell = { from: number; node: Node; column: number }
+type Row = { from: number; node: Node; cells: Cell[] }
+export type TablePlace = { from: number; table: Node; rows: Row[]; row: Row; column: number }
+
+/** The table that has the cursor, its rows, and the cell of the cursor; null outside of tables and in a caption. */
+export function tablePlace({ selection: { $from } }: EditorState): TablePlace | null {
+  const depth = depthOf('table', $from)
+  const cellDepth = depthOf('tableCell', $from) ?? depthOf('tableHeader', $from)
+  if (depth === null || cellDepth === null) return null
+  const from = $from.before(depth)
+  const table = $from.node(depth)
+  const rows = rowsOf(table, from)
+  const row = rows.find((row) => row.from === $from.before(cellDepth - 1))
+  return row ? { from, table, rows, row, column: $from.index(cellDepth - 1) } : null
+}
+
+function depthOf(name: string, $from: EditorState['selection']['$from']) {
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type.name === name) return depth
+  return null
+}
+
+export function rowsOf(table: Node, from: number) {
+  const rows: Row[] = []
+  table.descendants((node, offset) => {
+    if (node.type.name !== 'tableRow') return node.type.name !== 'tableCaption'
+    rows.push({ from: from + 1 + offset, node, cells: cellsOf(node, from + 1 + offset) })
+    return false
+  })
+  return rows
+}
+
+function cellsOf(row: Node, from: number) {
+  const cells: Cell[] = []
+  row.forEach((node, offset, column) => {
+    cells.push({ from: from + 1 + offset, node, column })
+  })
+  return cells
+}
+
+/** Whether a cell covers several rows or columns. Such a table is edited as HTML. */
+export const hasSpans = ({ rows }: TablePlace) =>
+  rows.some(({ cells }) =>
+    cells.some(({ node: { attrs } }) => Number(attrs.colspan ?? 1) + Number(attrs.rowspan ?? 1) > 2),
+  )

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => unknown }
+
+/** A button of a toolbar of the editor. */
+export const ToolButton = ({ label, Icon, isOn, isOff = false, run }: Tool) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isOn}
+    disabled={isOff}
+    onClick={run}
+    className="icon-button aria-pressed:bg-leaf-mist aria-pressed:text-ink"
+  >
+    <Icon size={17} aria-hidden />
+  </button>
+)

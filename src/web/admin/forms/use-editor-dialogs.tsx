@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { FilmDialog } from './films/film-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { usePictures } from './pictures/use-pictures.tsx'
+
+/** The functions that open the dialogs of the editor. */
+export type EditorDialogs = { link: () => void; picture: () => void; film: () => void }
+
+/** The dialogs of the editor, and the handlers for pictures that are dropped on it or pasted into it. */
+export function useEditorDialogs(editor: Editor | null) {
+  const pictures = usePictures(editor)
+  const [shown, setShown] = useState<'link' | 'film' | null>(null)
+  const close = () => setShown(null)
+  const open: EditorDialogs = {
+    link: () => setShown('link'),
+    film: () => setShown('film'),
+    picture: pictures.open,
+  }
+  const dialogs = editor && (
+    <>
+      {pictures.dialogs}
+      {shown === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {shown === 'film' && <FilmDialog editor={editor} onClose={close} />}
+    </>
+  )
+  return { open, dialogs, handlers: pictures.handlers }
+}
