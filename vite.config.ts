@@ -64,6 +64,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
     ],
   },
+  worker: { format: 'es', plugins: () => [packagesOfWorkers()] },
   // The server's bundle contains all packages. React is bundled in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -118,6 +119,27 @@ function pathInClone(id: string) {
   if (ofPackage !== -1) return path.slice(ofPackage + 1)
   return path.startsWith(clone) ? path.slice(clone.length) : path
 }
+
+/** Lists the packages inside a worker, for docs/third-party.md: `build.license` leaves them out. */
+function packagesOfWorkers(): Plugin {
+  return {
+    name: 'packages-of-workers',
+    async generateBundle() {
+      const folders = new Set(
+        [...this.getModuleIds()].flatMap((id) => packageFolder.exec(normalizePath(id))?.[0] ?? []),
+      )
+      const packages = await Promise.all(
+        Array.from(folders, async (folder) => {
+          const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+          return { name, version, identifier: license }
+        }),
+      )
+      this.emitFile({ type: 'asset', fileName: '.vite/worker-packages.json', source: JSON.stringify(packages) })
+    },
+  }
+}
+
+const packageFolder = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 

@@ -36,11 +36,15 @@ function licenceInFile(path: string) {
 /** The packages inside the built scripts and style sheets, for visitors and for administrators. */
 export const pagePackages = () => sortPackages([...bundledPackages(builtPages, 'packages'), ...inStyleSheets()])
 export const dashboardPackages = () =>
-  sortPackages([...bundledPackages(builtPages, 'admin-packages'), ...inStyleSheets()])
+  sortPackages([
+    ...bundledPackages(builtPages, 'admin-packages'),
+    ...bundledPackages(builtPages, 'worker-packages'),
+    ...inStyleSheets(),
+  ])
 
 type BundledPackage = { name: string; version: string; identifier?: string }
 
-function bundledPackages(build: URL, list: 'packages' | 'admin-packages' | 'passkey-packages'): Package[] {
+function bundledPackages(build: URL, list: 'packages' | `${'admin' | 'worker' | 'passkey'}-packages`): Package[] {
   const found: BundledPackage[] = json(new URL(`.vite/${list}.json`, build))
   return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
 }

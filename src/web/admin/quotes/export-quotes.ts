@@ -3,6 +3,7 @@ import { type Quote, quoteApi, quoteStatuses, quoteTypes } from '#contract/quote
 import { lastIdParameter, readPage } from '../api/use-pages.ts'
 import { csv } from './csv.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
+import { xlsxInWorker } from './xlsx-in-worker.ts'
 
 const columns: Record<string, (quote: Quote) => string> = {
   Id: ({ id }) => String(id),
@@ -44,8 +45,7 @@ const phoneColumn = Object.keys(columns).indexOf('Phone')
 export const exportFormats = {
   xlsx: {
     label: 'Export Excel',
-    // The browser loads the library only for an export.
-    write: async (quotes: Quote[], ownerOf: OwnerOf) => (await import('./xlsx.ts')).xlsx(rowsOf(quotes, ownerOf)),
+    write: async (quotes: Quote[], ownerOf: OwnerOf) => xlsxInWorker(rowsOf(quotes, ownerOf)),
   },
   csv: {
     label: 'Export CSV',

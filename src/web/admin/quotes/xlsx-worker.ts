@@ -1,0 +1,13 @@
+// Runs in a worker: writing 10,000 leads takes seconds, in which the dashboard would not answer.
+import { xlsx } from './xlsx.ts'
+
+self.addEventListener('message', async ({ data: rows }: MessageEvent<string[][]>) => {
+  try {
+    self.postMessage(await xlsx(rows))
+  } catch (error) {
+    // Thrown outside of the promise, so that it reaches the page as the worker's error event.
+    setTimeout(() => {
+      throw error
+    })
+  }
+})
