@@ -30,6 +30,11 @@ test('each request has a line that names nobody, and those answered from memory 
   await fetch(`${site.url}/api/admin/quotes?search=amina%40mill.example`, { headers })
   await fetch(`${site.url}/leave/amina@mill.example?token=token-of-a-letter`)
   await fetch(`${site.url}/leave/ben%40mill.example`)
+  const kept = await (await post('/api/estimates', { place: 'Kano', generatorsKva: [250] })).json()
+  await fetch(`${site.url}/estimate/${kept.code}`)
+  await fetch(`${site.url}/estimate/${kept.code}/estimate.pdf`)
+  await fetch(`${site.url}/api/estimates/${kept.code}/summary`)
+  await fetch(`${site.url}/preview/a-token-that-opens-a-preview`)
   // The page is made once and then answered from memory.
   for (let i = 0; i < 4; i++) await (await fetch(`${site.url}/products?utm_source=letter-of-amina`)).text()
   await site.end('SIGTERM')
@@ -49,7 +54,12 @@ test('each request has a line that names nobody, and those answered from memory 
       '200 GET /api/admin/quotes /api/admin/quotes',
       '404 GET page /leave/…',
       '404 GET page /leave/…',
-      ...Array(answered.length - 6).fill('200 GET page /products'),
+      '201 POST /api/estimates /api/estimates',
+      '200 GET page /estimate/…',
+      '200 GET /estimate/:code/estimate.pdf /estimate/…/estimate.pdf',
+      '200 GET /api/estimates/:code/summary /api/estimates/…/summary',
+      '404 GET /preview/:token /preview/…',
+      ...Array(answered.length - 11).fill('200 GET page /products'),
     ],
   )
   for (const { reqId, milliseconds } of answered) {
@@ -57,7 +67,7 @@ test('each request has a line that names nobody, and those answered from memory 
     assert.equal(typeof milliseconds, 'number')
   }
   const fromMemory = lines.filter(({ msg }) => msg === 'answered from memory')
-  assert.equal(answered.length - 6 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
+  assert.equal(answered.length - 11 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
 
   for (const secret of [
     'correct horse',
@@ -69,6 +79,8 @@ test('each request has a line that names nobody, and those answered from memory 
     '803 000',
     '8030000150',
     'telephone',
+    kept.code,
+    'a-token-that-opens',
   ])
     assert.ok(!site.output().includes(secret), `${secret} is in the log`)
   assert.ok(!JSON.stringify(answered).includes('127.0.0.1'))

@@ -2,7 +2,7 @@
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import { fieldTexts, textFields } from './estimate-texts.ts'
-import { type EstimateInput, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
+import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
@@ -56,6 +56,12 @@ export const choiceFields = {
   windBasis: ['measured', 'mapped', 'typed'],
 } as const satisfies Record<string, readonly string[]>
 
+/** By country: the currencies in which the site has prices, besides US dollars. */
+const currencies = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' } as const
+
+/** Currencies that need no exchange rate from the visitor. */
+export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies)]
+
 const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
 type Name = keyof EstimateInput
@@ -92,6 +98,7 @@ export const formRules: FormRules = {
     Object.entries(textFields).map(([name, { pattern, message }]) => [name, { pattern: pattern.source, message }]),
   ),
   pairs,
+  currencies,
   residualMessage: fieldTexts.residual,
 }
 

@@ -1,7 +1,7 @@
 // Reads the form of an estimate: first checks each field alone, then the fields that need each other. It does not use
 // zod, so that the browser does not have to load it.
 import type { FieldError } from './errors.ts'
-import { currencyOf, type EstimateInput, estimateDefaults, estimateStart, knownCurrencies } from './estimates.ts'
+import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
 /** The typed text of each field by its name. A missing field gets its default; a blank field counts as left out. */
@@ -23,6 +23,8 @@ export type FormRules = {
   texts: Rules<{ pattern: string; message: string }>
   /** Pairs of fields: a form with the first field needs the second. */
   pairs: readonly (readonly [string, string])[]
+  /** By country: its currency, where that needs no exchange rate from the visitor. */
+  currencies: Rules<string>
   residualMessage: string
 }
 
@@ -114,12 +116,13 @@ function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, r
  * Adds the currency: the one in the fields, or else the country's. If the exchange rate of the currency is missing,
  * returns an error and uses the country's currency.
  */
-export function withCurrency(fields: FormFields, country: string) {
-  const currency = (fields.currency ?? currencyOf(country)).toUpperCase()
-  if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
-    return { fields: { ...fields, currency }, errors: [] }
+export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
+  const ofCountry = currencies[country] ?? estimateDefaults.currency
+  const currency = (fields.currency ?? ofCountry).toUpperCase()
+  const known = [estimateDefaults.currency, ...Object.values(currencies)]
+  if (known.includes(currency) || fields.usdRate !== undefined) return { fields: { ...fields, currency }, errors: [] }
   const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
-  return { fields: { ...fields, currency: currencyOf(country) }, errors: [error] }
+  return { fields: { ...fields, currency: ofCountry }, errors: [error] }
 }
 
 /** The values of the assumptions that the visitor overrules, by name. */

@@ -105,6 +105,7 @@ export const EstimateInputs = z.object({
     assumptions: z.record(z.string(), figureList),
     texts: z.record(z.string(), z.object({ pattern: z.string(), message: z.string() })),
     pairs: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
+    currencies: z.record(z.string(), z.string()),
     residualMessage: z.string(),
   }),
   places,

@@ -50,14 +50,6 @@ export const estimateStart = {
   generatorsKva: '250',
 } as const
 
-const currencies: Partial<Record<string, string>> = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' }
-
-/** The currency of a country for which the site has prices; US dollars for other countries. */
-export const currencyOf = (country: string) => currencies[country] ?? estimateDefaults.currency
-
-/** Currencies that need no exchange rate from the visitor. */
-export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies).map(String)]
-
 export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },

@@ -1,8 +1,8 @@
-const formatFigure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
+const range = (min: number, max: number) => `from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`
 
 export const fieldMessages = {
-  number: (min: number, max: number) => `Please give a number from ${formatFigure(min)} to ${formatFigure(max)}`,
-  whole: (min: number, max: number) => `Please give a whole number from ${formatFigure(min)} to ${formatFigure(max)}`,
+  number: (min: number, max: number) => `Please give a number ${range(min, max)}`,
+  whole: (min: number, max: number) => `Please give a whole number ${range(min, max)}`,
   list: (counts: readonly number[]) => {
     const few = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
     return `Please give ${few} figures with commas between them`

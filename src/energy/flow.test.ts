@@ -168,6 +168,22 @@ describe('a factory of 100 kW with a generator of 250 kVA', () => {
   })
 })
 
+test('the flow ends for the smallest battery and the smallest PV that a number can stand for', () => {
+  const study: Study = {
+    load: [{ month: 0, daysPerYear: 1, loadKw: [2, 0, ...new Array<number>(21).fill(2), 0] }],
+    supply: supplyOf({ outage: null, generatorsKva: [] }, assumptions),
+    hoursPerKwp: [[...new Array<number>(23).fill(0), 0.251]],
+    mounting: 'fixed',
+    peakPowerKw: 1e-323,
+    battery: { energyKwh: 1e-322, powerKw: 2, reservePercent: 0 },
+    tariffPerKwh: 0,
+    dieselPerLitre: 1,
+    perUsd: 1,
+    assumptions,
+  }
+  expect(totalsOf(study).unservedKwh).toBe(44)
+})
+
 test('an outage of a number of hours is one stretch around seven in the evening', () => {
   const { outageShare } = supplyOf({ outage: 5, generatorsKva: [] }, assumptions)
   expect(outageShare.slice(16, 22)).toEqual([0.5, 1, 1, 1, 1, 0.5])

@@ -48,6 +48,9 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   return storedKwh
 }
 
+/** As many as make the battery's energy exact to 14 digits. */
+const halvings = 47
+
 /**
  * The energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low, and a
  * start that leads to a lower end is too high: the end never rises by more than the start.
@@ -57,7 +60,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   if (usableKwh <= 0) return 0
   const ignoredFlow = noFlow()
   const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => ignoredFlow)
-  const tolerance = usableKwh * 1e-14
+  const tolerance = usableKwh * 2 ** -halvings
   // Most batteries are empty or full at some time of the day. Starting with an empty or full battery, a few days then
   // lead to the settled energy.
   for (const extreme of [0, usableKwh]) {
@@ -70,7 +73,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   }
   let low = 0
   let high = usableKwh
-  while (high - low > tolerance) {
+  for (let halving = 0; halving < halvings; halving += 1) {
     const middle = (low + high) / 2
     if (endOf(middle) > middle) low = middle
     else high = middle

@@ -18,8 +18,10 @@ export type Prices = {
   perUsd: Figure
 }
 
-const assumptionKeys: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
-  USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
+type Keys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
+
+const assumptionKeys: Record<string, Partial<Keys>> = {
+  USD: {},
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
   GHS: { tariff: 'tariffGhsPerKwh', rate: 'usdInGhs' },
@@ -28,27 +30,36 @@ const assumptionKeys: Record<string, { tariff: AssumptionKey; diesel?: Assumptio
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(assumptionKeys)
 
+/** The assumptions about prices in a currency. Those in US dollars stand in for any that it lacks. */
+const keysOf = (currency: string): Keys => ({
+  tariff: 'tariffUsdPerKwh',
+  diesel: 'dieselUsdPerLitre',
+  ...assumptionKeys[currency],
+})
+
+const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(keysOf(currency)))
+
+/** Whether an estimate in a currency uses an assumption. All but prices and exchange rates are used in each currency. */
+export const isUsedIn = (currency: string, name: string) =>
+  !priceNames.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
+
 /**
  * Prices in a currency: those that the visitor gives, else the assumed prices in this currency, else the assumed prices
  * in US dollars, converted.
  */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
-  const keys = assumptionKeys[currency]
-  const perUsd = exchangeRate(entries, currency, usdRate, keys?.rate)
-  const price = (
-    value: number | undefined,
-    unit: string,
-    own: AssumptionKey | undefined,
-    usd: AssumptionKey,
-  ): Figure => {
+  const { tariff, diesel, rate: rateKey } = keysOf(currency)
+  const perUsd = exchangeRate(entries, currency, usdRate, rateKey)
+  const price = (value: number | undefined, unit: string, key: AssumptionKey): Figure => {
     if (value !== undefined) return figure(exactRange(value), unit, givenByVisitor)
-    return own ? priceOf(entries[own]) : convertedPrice(entries[usd], perUsd.likely, unit)
+    const assumption = entries[key]
+    return assumption.unit === unit ? priceOf(assumption) : convertedPrice(assumption, perUsd.likely, unit)
   }
   return {
     currency,
-    tariffPerKwh: price(input.tariffPerKwh, `${currency}/kWh`, keys?.tariff, 'tariffUsdPerKwh'),
-    dieselPerLitre: price(input.dieselPerLitre, `${currency}/l`, keys?.diesel, 'dieselUsdPerLitre'),
+    tariffPerKwh: price(input.tariffPerKwh, `${currency}/kWh`, tariff),
+    dieselPerLitre: price(input.dieselPerLitre, `${currency}/l`, diesel),
     perUsd,
   }
 }

@@ -42,7 +42,10 @@ test('the keyboard stays on the switch that it has pressed, and goes on after a 
 
 test('an article with three pictures, a table and a film is written with the editor and read by visitors', async ({
   admin: { page },
+  allow,
 }) => {
+  // The frame of the preview runs no scripts.
+  allow(/Blocked script execution/)
   await page.goto('/admin?tab=news')
   await page.getByRole('button', { name: 'Add Article' }).click()
   await dialog(page).getByLabel('Title').fill('First light in Jos')
@@ -106,6 +109,14 @@ test('an article with three pictures, a table and a film is written with the edi
   await film.getByRole('button', { name: 'Insert film' }).click()
   await expect(writeUp(page).getByText('Raising the first row')).toBeVisible()
   await expectNoAxeViolations(page, 'the editor of a write-up')
+  await dialog(page).getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = dialog(page).getByRole('region', { name: 'Preview' })
+  const shown = preview.frameLocator('iframe[title="Preview of the page"]')
+  for (const device of ['Tablet', 'Phone', 'Desktop']) {
+    await preview.getByRole('button', { name: device }).click()
+    await expect(shown.getByRole('cell', { name: '29 MWh' })).toBeVisible()
+    await expect(shown.getByText('Raising the first row')).toBeVisible()
+  }
 
   await dialog(page).getByRole('button', { name: 'Create article' }).click()
   await expect(toast(page, 'News article created successfully')).toBeVisible()
@@ -318,6 +329,8 @@ test('failures show the words of the server, and an article is deleted after a y
   await expect(toast(page, 'Failed to delete news article')).toBeVisible()
   await page.unroute(/\/api\/admin\/news\/\d+$/)
   await remove.click()
-  await expect(toast(page, 'News article deleted successfully')).toBeVisible()
   await expect(card(page, 'First light in Jos')).toBeHidden()
+  await toast(page, 'News article deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Restored')).toContainText('First light in Jos')
+  await expect(card(page, 'First light in Jos')).toContainText('March 5, 2026')
 })

@@ -52,12 +52,14 @@ const waitForTransitions = (page: Page) =>
   })
 
 /**
- * Makes the browser render cards outside the window. Otherwise they would keep their colours when the scheme changes.
+ * Makes the browser render cards outside the window, also cards that a list adds later. Otherwise they would keep their
+ * colours when the scheme changes.
  */
 const renderAllCards = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))
-      element.style.contentVisibility = 'visible'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[class*="content-visibility"] { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
   })
 
 async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Violation[]> {

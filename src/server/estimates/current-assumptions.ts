@@ -30,3 +30,16 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
   )
   return { ...changed, version: `${assumptions.version}+${blockVersion}` }
 }
+
+/** Remembers the last result of a function that depends on the assumptions only. */
+export function remembered<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
+  let last: { key: string; result: T } | undefined
+  return async (assumptions: Assumptions) => {
+    // The values, because a block that was deleted and made anew can have a version a second time.
+    const key = JSON.stringify(assumptions)
+    if (last?.key === key) return last.result
+    const result = await calculate(assumptions)
+    last = { key, result }
+    return result
+  }
+}

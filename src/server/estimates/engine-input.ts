@@ -1,7 +1,8 @@
 // Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call.
 
+import { knownCurrencies } from '#contract/estimate-fields.ts'
 import { estimateMessages } from '#contract/estimate-messages.ts'
-import { type EstimateInput, estimateDefaults, knownCurrencies } from '#contract/estimates.ts'
+import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
 import { engineInput as inputOf } from '#energy/fields.ts'
 import { invalidField } from '../refusal.ts'
 

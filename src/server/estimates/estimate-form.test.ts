@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formRules, listFields, numberFields } from '#contract/estimate-fields.ts'
+import { formRules, knownCurrencies, listFields, numberFields } from '#contract/estimate-fields.ts'
 import { readForm, withCurrency } from '#contract/estimate-form.ts'
 import { estimateFields } from '#contract/estimate-input.schema.ts'
-import { currencyOf, knownCurrencies } from '#contract/estimates.ts'
 import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields
@@ -80,8 +79,9 @@ test('fields that belong together are left out together, and one of them says so
 
 test('the currencies of the form are those whose prices the engine has', () => {
   expect([...knownCurrencies].sort()).toEqual([...engine.knownCurrencies].sort())
-  expect(currencyOf('NGA')).toBe('NGN')
-  expect(currencyOf('FRA')).toBe('USD')
-  const { fields } = readForm({ currency: 'eur', usdRate: '0.9', usdRateDate: '2026-03-31' }, formRules)
-  expect(withCurrency(fields, 'FRA').fields.currency).toBe('EUR')
+  const currencyIn = (country: string, texts: Record<string, string> = {}) =>
+    withCurrency(readForm(texts, formRules).fields, country, formRules).fields.currency
+  expect(currencyIn('NGA')).toBe('NGN')
+  expect(currencyIn('FRA')).toBe('USD')
+  expect(currencyIn('FRA', { currency: 'eur', usdRate: '0.9', usdRateDate: '2026-03-31' })).toBe('EUR')
 })

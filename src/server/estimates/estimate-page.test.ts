@@ -23,6 +23,23 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(tableOf(body, /each month/)).toHaveLength(13)
   })
 
+  test.each([
+    [{ place: 'Kano' }, ['NGN/kWh', 'NGN/l', 'NGN/USD']],
+    [{ place: 'Nairobi' }, ['KES/kWh', 'KES/l', 'KES/USD']],
+    // No price of diesel in GHS is known.
+    [{ place: 'Accra', currency: 'GHS' }, ['GHS/kWh', 'USD/l', 'GHS/USD']],
+    [{ place: 'Kano', currency: 'USD' }, ['USD/kWh', 'USD/l', undefined]],
+  ])('lists the prices of grid, diesel and US dollar once: %o', async (form, units) => {
+    await using app = await startApp(database)
+    const { body } = await open(app, form)
+    const assumptions = tableOf(body, /Every assumption/)
+    for (const [index, name] of ['Grid', 'Diesel', 'US dollar'].entries())
+      expect(
+        assumptions.filter(([title]) => title === name).map(([, , unit]) => unit),
+        name,
+      ).toEqual(units[index] ? [units[index]] : [])
+  })
+
   test('says in its tables what the engine says, for any form', async () => {
     await using app = await startApp(database)
     const forms: Record<string, string>[] = [

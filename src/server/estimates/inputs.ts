@@ -55,7 +55,7 @@ const formMessages: Partial<Record<string, string>> = {
 }
 
 function sizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
-  const { fields: complete } = withCurrency(fields, site.country)
+  const { fields: complete } = withCurrency(fields, site.country, formRules)
   const goal = goalOf(complete)
   if (fields.peakPowerKw !== undefined || !goal) return null
   return suggestedSize({ site, ...engineInput({ ...complete, peakPowerKw: 0 }) }, goal, assumptions)

@@ -6,12 +6,16 @@ import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
-import { currentAssumptions } from './current-assumptions.ts'
+import { currentAssumptions, remembered } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
 import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
+
+// The home page and the empty form show these, so that they are asked for often.
+const startHeadline = remembered((assumptions) => headlineOf({}, assumptions))
+const startInputs = remembered((assumptions) => inputsOf({}, assumptions))
 
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
@@ -31,9 +35,9 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     return headlineOf(query, await currentAssumptions(db))
   }),
 
-  startHeadline: anyone(async (db) => headlineOf({}, await currentAssumptions(db))),
+  startHeadline: anyone(async (db) => startHeadline(await currentAssumptions(db))),
 
-  start: anyone(async (db) => inputsOf({}, await currentAssumptions(db))),
+  start: anyone(async (db) => startInputs(await currentAssumptions(db))),
 
   pvYield: anyone(async (db, { query, address }, inTransaction) => {
     await countCalculation(inTransaction, rateLimits.calculations, address)

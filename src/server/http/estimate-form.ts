@@ -33,7 +33,7 @@ export function estimateForm(routes: Route[]): PostedForm {
 function bodyOf(texts: FormTexts): EstimateInput {
   const { fields, errors } = readForm(texts, formRules)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
-  const complete = withCurrency(fields, siteOf(fields, assumptions).country)
+  const complete = withCurrency(fields, siteOf(fields, assumptions).country, formRules)
   if (complete.errors.length > 0) throw new Refusal('invalid', { errors: complete.errors })
   return complete.fields
 }

@@ -10,8 +10,8 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (html: string) => void
-  /** Whether the page that shows the text has players for films of video sites. */
-  hasFilms?: boolean
+  /** The page of an article has a title above the headings, and players for films of video sites. */
+  isArticle?: boolean
 }
 
 // The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form shows the
@@ -19,7 +19,7 @@ type Props = {
 const RichText = lazy(() => import('./rich-text.tsx'))
 
 /** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */
-export function RichTextField({ hasFilms = false, ...props }: Props) {
+export function RichTextField({ isArticle = false, ...props }: Props) {
   const [mode, setMode] = useState<'formatted' | 'html' | 'unknown-markup'>('formatted')
   const isSource = mode !== 'formatted'
   return (
@@ -27,7 +27,7 @@ export function RichTextField({ hasFilms = false, ...props }: Props) {
       {isSource ? (
         <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
       ) : (
-        <FormattedField {...props} hasFilms={hasFilms} onUnknownMarkup={() => setMode('unknown-markup')} />
+        <FormattedField {...props} isArticle={isArticle} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <button type="button" onClick={() => setMode(isSource ? 'formatted' : 'html')} className={textLink}>
@@ -49,7 +49,7 @@ function FormattedField({
   value,
   error,
   onChange,
-  hasFilms = false,
+  isArticle = false,
   onUnknownMarkup,
 }: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
@@ -60,7 +60,7 @@ function FormattedField({
           label={label}
           name={name}
           html={value}
-          hasFilms={hasFilms}
+          isArticle={isArticle}
           onChange={onChange}
           onUnknownMarkup={onUnknownMarkup}
           described={described}

@@ -18,7 +18,7 @@ type Props = {
   label: string
   name: string
   html: string
-  hasFilms: boolean
+  isArticle: boolean
   onChange: (html: string) => void
   onUnknownMarkup: () => void
   described: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -40,16 +40,16 @@ const extensions = [
   pasteCleaner,
 ]
 
-const extensionsWithFilms = [...extensions, filmNode]
+const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({ label, name, html, hasFilms, onChange, onUnknownMarkup, described }: Props) {
+export default function RichText({ label, name, html, isArticle, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
-    extensions: hasFilms ? extensionsWithFilms : extensions,
+    extensions: isArticle ? articleExtensions : extensions,
     content: html,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
@@ -97,7 +97,7 @@ export default function RichText({ label, name, html, hasFilms, onChange, onUnkn
     >
       <RichTextToolbar editor={editor} open={open} />
       <EditorContent editor={editor} />
-      <TextReview editor={editor} broken={broken} onPicture={open.picture} onFilm={open.film} />
+      <TextReview editor={editor} isArticle={isArticle} broken={broken} onPicture={open.picture} onFilm={open.film} />
       {menu}
       {dialogs}
     </div>

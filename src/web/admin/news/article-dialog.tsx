@@ -26,7 +26,7 @@ export function ArticleDialog(props: EntityDialogProps<Article>) {
             <TextField label="Location" {...field('location')} required />
           </div>
           <ImageField label="Media URL" {...field('mediaUrl')} hint="A picture, or a YouTube or Vimeo link." />
-          <RichTextField label="Write-up" {...field('writeUp')} hasFilms />
+          <RichTextField label="Write-up" {...field('writeUp')} isArticle />
         </>
       )}
     </EntityDialog>

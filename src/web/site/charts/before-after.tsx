@@ -1,6 +1,6 @@
 import { rectanglePath, roundCoordinate } from './scale.ts'
 
-export type Pair = { name: string; before: number; after: number; beforeText: string; afterText: string }
+export type Pair = { name: string; before: number; after: number; text: (value: number) => string }
 
 const [width, rowHeight] = [360, 66]
 
@@ -8,7 +8,7 @@ const [width, rowHeight] = [360, 66]
 export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${pairs.length * rowHeight}`} role="img" aria-label={label} className="chart">
-      {pairs.map(({ name, before, after, beforeText, afterText }, row) => {
+      {pairs.map(({ name, before, after, text }, row) => {
         const top = row * rowHeight
         const length = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
         return (
@@ -19,10 +19,10 @@ export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) 
             <path d={rectanglePath(0, top + 19, length(before), 15)} className="fill-ink-soft" />
             <path d={rectanglePath(0, top + 39, length(after), 15)} className="fill-leaf" />
             <text x={roundCoordinate(length(before) + 6)} y={top + 31}>
-              {beforeText} today
+              {text(before)} today
             </text>
             <text x={roundCoordinate(length(after) + 6)} y={top + 51}>
-              {afterText} with the plant
+              {text(after)} with the plant
             </text>
           </g>
         )

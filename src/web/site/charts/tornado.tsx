@@ -37,11 +37,9 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
         {likelyName}
       </text>
       {rows.map(({ name, low, high, atLow, atHigh }, row) => (
-        <g key={name}>
-          <text x={0} y={top + row * rowHeight + 12}>
-            {name}: {atLow < atHigh ? `${low} to ${high}` : `${high} to ${low}`}
-          </text>
-        </g>
+        <text key={name} x={0} y={top + row * rowHeight + 12}>
+          {name}: {atLow < atHigh ? `${low} to ${high}` : `${high} to ${low}`}
+        </text>
       ))}
     </svg>
   )

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
+import { isUsedIn } from '#energy/prices.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
 import { shortNumber } from './short.ts'
@@ -27,13 +28,15 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
       className="assumptions"
       caption="Every assumption with its source"
       head={['Assumption', 'Value', 'Unit', 'How we know it', 'Source']}
-      rows={rowsOf(entries, currency).map(([name, entry]) => [
-        entry.name,
-        <Value key={name} name={name} entry={entry} />,
-        entry.unit,
-        basisNames[entry.basis],
-        [entry.source, entry.date].filter(Boolean).join(', '),
-      ])}
+      rows={Object.entries(entries)
+        .filter(([name]) => isUsedIn(currency, name))
+        .map(([name, entry]) => [
+          entry.name,
+          <Value key={name} name={name} entry={entry} />,
+          entry.unit,
+          basisNames[entry.basis],
+          [entry.source, entry.date].filter(Boolean).join(', '),
+        ])}
     />
   )
 }, isSame)
@@ -65,17 +68,4 @@ export function ValueField({ name, entry }: { name: string; entry: Entry }) {
       <ErrorText name={control.name} error={error} />
     </>
   )
-}
-
-const currencyInName = /(Ngn|Kes|Ghs)/
-
-/**
- * All assumptions except the prices in other currencies. Prices in US dollars stay, because those of every currency are
- * based on them.
- */
-function rowsOf(entries: Record<string, Entry>, currency: string) {
-  return Object.entries(entries).filter(([name]) => {
-    const own = currencyInName.exec(name)?.[1]?.toUpperCase()
-    return own === undefined || own === currency
-  })
 }

@@ -22,22 +22,8 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
-      <Slider
-        name="peakPowerKw"
-        label="Solar"
-        unit="kWp"
-        value={size.peakPowerKw}
-        max={maxima.peakPowerKw}
-        change={change}
-      />
-      <Slider
-        name="batteryKwh"
-        label="Battery"
-        unit="kWh"
-        value={size.energyKwh}
-        max={maxima.energyKwh}
-        change={change}
-      />
+      <Slider name="peakPowerKw" label="Solar" unit="kWp" value={size.peakPowerKw} max={maxima.peakPowerKw} />
+      <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={maxima.energyKwh} />
       <p className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
           'The size is our suggestion. Move it, and it is yours.'
@@ -47,20 +33,8 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
           </FormLink>
         )}
       </p>
-      <Slider
-        name="dieselPerLitre"
-        label="Diesel"
-        unit={`${currency} a litre`}
-        {...priceHint(dieselPerLitre)}
-        change={change}
-      />
-      <Slider
-        name="tariffPerKwh"
-        label="Grid"
-        unit={`${currency} a kWh`}
-        {...priceHint(tariffPerKwh)}
-        change={change}
-      />
+      <Slider name="dieselPerLitre" label="Diesel" unit={`${currency} a litre`} {...priceHint(dieselPerLitre)} />
+      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priceHint(tariffPerKwh)} />
       <div>
         <Fields groups={groups} />
       </div>
@@ -103,13 +77,12 @@ type SliderProps = {
   /** The figure in use: the visitor's, or else the estimate's own. */
   value: number
   max: number
-  change: (changes: Record<string, string>) => void
 }
 
 /**
  * A field for a figure and, with scripts, a slider for it. The slider has no name, so a browser sends only the field.
  */
-function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
+function Slider({ name, label, unit, hint, value, max }: SliderProps) {
   const { control, error } = useControl(name)
   const typedValue = control.value === '' ? Number.NaN : Number(control.value)
   return (
@@ -121,7 +94,6 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         <span className="flex items-baseline gap-1.5 text-sm text-ink-soft">
           <input
             {...control}
-            onChange={({ target }) => change({ [name]: target.value })}
             placeholder={shortNumber(value)}
             inputMode="decimal"
             autoComplete="off"
@@ -139,7 +111,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         form={formId}
         data-field={name}
         value={roundedText(Math.min(max, Number.isFinite(typedValue) ? typedValue : value))}
-        onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
+        onChange={({ target }) => control.onChange({ target: { value: roundedText(Number(target.value)) } })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}

@@ -88,7 +88,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             />
           }
         />
-        <div className="mt-20 grid grid-cols-[minmax(0,1fr)] gap-20">
+        <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={keepEstimate} />
           <Questions {...questions} change={change} />
           <LatePart part={limitsOfKnowledge} />

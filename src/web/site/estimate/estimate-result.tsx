@@ -21,15 +21,16 @@ type Props = {
 /** An estimate in charts, words and tables. A form shows it with controls, the page of a kept estimate without. */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
+  // On paper nothing is in a grid: Chromium lets the parts of a grid overlap that goes over several sheets.
   return (
     <>
       <KeyFigures result={latest} />
       <div
-        className={`mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && <div className="print:hidden">{aside}</div>}
-        <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-14">
-          <div className="grid gap-x-12 gap-y-14 grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2">
+        <div className="@container grid print:block min-w-0 grid-cols-1 content-start gap-y-14">
+          <div className="grid print:block gap-x-16 gap-y-14 grid-cols-1 @3xl:grid-cols-2">
             <MonthlyYield estimate={estimate} />
             <MeanDay estimate={estimate} choice={month} />
             <Savings estimate={estimate} />

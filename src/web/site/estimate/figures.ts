@@ -1,7 +1,7 @@
 // Formats the figures of an estimate for people.
-import { grouped, noBreakSpace, shortNumber, withUnit } from './short.ts'
+import { noBreakSpace, shortNumber, withUnit } from './short.ts'
 
-export const wholeNumber = (value: number) => grouped(Math.round(value) + 0, 0)
+export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
 
 /** An energy in kWh or MWh: 126,990 kWh as 127 MWh. */
 export const energyText = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
@@ -42,5 +42,3 @@ export function monthIn(text: string | null | undefined, likely: readonly number
 /** The position of the smallest figure. */
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))
 export const indexOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values))
-
-export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

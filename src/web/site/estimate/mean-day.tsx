@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
+import { total } from '#energy/figure.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { StackedAreas } from '../charts/stacked-areas.tsx'
-import { energyText, monthName, monthNames, percentOf, sum } from './figures.ts'
+import { energyText, monthName, monthNames, percentOf } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { shortNumber } from './short.ts'
 
@@ -36,7 +37,7 @@ export const MeanDay = memo(function MeanDay({
   const name = monthName(choice.chosen)
   const series = energySources
     .map(({ key, ...source }) => ({ ...source, values: hours.map((hour) => hour[key]) }))
-    .filter(({ values }) => sum(values) > 0)
+    .filter(({ values }) => total(values) > 0)
   const solarYield = hours.map(({ pvKwh }) => pvKwh)
   const title = titleOf(name, hours)
   return (
@@ -68,7 +69,7 @@ export const MeanDay = memo(function MeanDay({
   )
 })
 
-const totalOf = (hours: Hour[], key: keyof Hour) => sum(hours.map((hour) => hour[key]))
+const totalOf = (hours: Hour[], key: keyof Hour) => total(hours.map((hour) => hour[key]))
 
 function titleOf(name: string, hours: Hour[]) {
   const own = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')

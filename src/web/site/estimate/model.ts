@@ -34,7 +34,7 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   const { site, suggested } = inputs
   const read = readForm(texts, inputs.rules)
-  const { fields, errors } = withCurrency(read.fields, site.country)
+  const { fields, errors } = withCurrency(read.fields, site.country, inputs.rules)
   const { peakPowerKw, batteryKwh = 0 } = fields
   const isSuggested = peakPowerKw === undefined
   return {

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
+import { total } from '#energy/figure.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
-import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, sum, yearsText } from './figures.ts'
+import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
 import { shortNumber, withUnit } from './short.ts'
@@ -21,7 +22,7 @@ export const Questions = memo(function Questions(props: Props) {
       <h2 id="questions" className="text-3xl">
         An engineer’s questions
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <WhereFrom {...props} />
         <WhySoLittle {...props} />
         <WhyBattery {...props} />
@@ -43,7 +44,7 @@ function WhereFrom({ estimate: { site, result } }: Props) {
   const { pv } = result
   const perDay = pv.specificYield.likely / 365
   const level = site.mapYieldKwhPerKwpDay
-  const ghi = sum(site.ghiKwhPerM2Day) / 12
+  const ghi = total(site.ghiKwhPerM2Day) / 12
   return (
     <Question title={`Where is ${(level ?? perDay).toFixed(1)} from?`}>
       {level === null ? (

@@ -3,15 +3,16 @@ import type { Estimate } from '#contract/estimates.ts'
 import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { moneyText, percentOf, wholeNumber } from './figures.ts'
-import { shortNumber, withUnit } from './short.ts'
+import { withUnit } from './short.ts'
 
 type Result = Estimate['result']
 
+type Change = { before: { likely: number }; after: { likely: number } }
+
 /** Compares a year today with a year with the plant: money, litres of diesel, and tonnes of CO₂. */
 export const Savings = memo(function Savings({ estimate: { result } }: { estimate: Estimate }) {
-  const { dieselLitres, gridKwh, money: costs } = result
+  const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money: costs } = result
   const { currency, runningCostBefore: before, runningCostAfter: after } = costs
-  const pairs = pairsOf(result)
   const less = percentOf(before.likely - after.likely, before.likely)
   const title = `Grid and diesel cost ${less} % less`
   return (
@@ -31,15 +32,15 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
         caption: 'A year today and with the plant',
         head: ['In a year', 'Today', 'With the plant', 'Saved'],
         rows: [
-          rowOf(`Grid and diesel, ${currency}`, before.likely, after.likely),
-          rowOf('Diesel, l', dieselLitres.before.likely, dieselLitres.after.likely),
-          rowOf('From the grid, kWh', gridKwh.before.likely, gridKwh.after.likely),
-          ...(result.co2Tonnes ? [tonnesRow(result.co2Tonnes)] : []),
-          rowOf('Unserved, kWh', result.unservedKwh.before.likely, result.unservedKwh.after.likely),
+          rowOf(`Grid and diesel, ${currency}`, { before, after }),
+          rowOf('Diesel, l', dieselLitres),
+          rowOf('From the grid, kWh', gridKwh),
+          ...(co2Tonnes ? [tonnesRow(co2Tonnes)] : []),
+          rowOf('Unserved, kWh', unservedKwh),
         ],
       }}
     >
-      <BeforeAfter label={`${title}. Pairs of bars: today and with the plant.`} pairs={pairs} />
+      <BeforeAfter label={`${title}. Pairs of bars: today and with the plant.`} pairs={pairsOf(result)} />
     </ChartFigure>
   )
 })
@@ -47,11 +48,9 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
 const costPerKwhText = (cost: { likely: number } | null, currency: string) =>
   cost ? moneyText(cost.likely, currency) : 'nothing'
 
-const rowOf = (name: string, before: number, after: number) => [
+const rowOf = (name: string, { before, after }: Change) => [
   name,
-  wholeNumber(before),
-  wholeNumber(after),
-  wholeNumber(before - after),
+  ...[before.likely, after.likely, before.likely - after.likely].map(wholeNumber),
 ]
 
 const tonnesRow = ({ before, after, saved }: NonNullable<Result['co2Tonnes']>) => [
@@ -60,21 +59,16 @@ const tonnesRow = ({ before, after, saved }: NonNullable<Result['co2Tonnes']>) =
 ]
 
 function pairsOf({ dieselLitres, co2Tonnes, money: costs }: Result): Pair[] {
-  const pair = (name: string, before: number, after: number, text: (value: number) => string): Pair => ({
+  const pair = (name: string, { before, after }: Change, text: Pair['text']): Pair => ({
     name,
-    before,
-    after,
-    beforeText: text(before),
-    afterText: text(after),
+    before: before.likely,
+    after: after.likely,
+    text,
   })
   const { runningCostBefore: before, runningCostAfter: after, currency } = costs
   return [
-    pair('Grid and diesel', before.likely, after.likely, (value) => moneyText(value, currency)),
-    ...(dieselLitres.before.likely > 0
-      ? [pair('Diesel', dieselLitres.before.likely, dieselLitres.after.likely, (value) => withUnit(value, 'l'))]
-      : []),
-    ...(co2Tonnes
-      ? [pair('CO₂', co2Tonnes.before.likely, co2Tonnes.after.likely, (value) => `${shortNumber(value)} t`)]
-      : []),
+    pair('Grid and diesel', { before, after }, (value) => moneyText(value, currency)),
+    ...(dieselLitres.before.likely > 0 ? [pair('Diesel', dieselLitres, (value) => withUnit(value, 'l'))] : []),
+    ...(co2Tonnes ? [pair('CO₂', co2Tonnes, (value) => withUnit(value, 't'))] : []),
   ]
 }

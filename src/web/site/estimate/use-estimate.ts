@@ -10,15 +10,13 @@ import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
 
-const pauseMs = 400
-
-/** The value once it has not changed for 400 ms; until then the one before. */
-function useSettled<T>(value: T): T {
+/** The value once it has not changed for `pauseMs`; until then the one before. */
+function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pauseMs])
   return settled
 }
 
@@ -26,10 +24,10 @@ function useSettled<T>(value: T): T {
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
-  const settled = useSettled(texts)
+  const settled = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
-  // The key figures show a change at once; the charts follow when the browser has time.
-  const deferred = useDeferredValue(texts)
+  // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
+  const deferred = useDeferredValue(useSettled(texts, 100))
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(

@@ -29,7 +29,7 @@ export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: s
         canonical={null}
       />
       <KeptHead kept={kept} title={title} />
-      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-20 py-12 lg:py-16">
+      <div className="shell grid grid-cols-1 gap-20 py-12 lg:py-16">
         <LatePart part={keptResult} waiting={loadingNotice} kept={kept} month={month} />
       </div>
     </>

@@ -12,8 +12,8 @@ export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)
   return (
-    <div className="project-details grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+    <div className="project-details grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-1 content-start gap-10">
         <section>
           <Heading className="text-2xl">Project Overview</Heading>
           {paragraphs.map((paragraph) => (
@@ -40,7 +40,7 @@ export function ProjectDetails({ project, level }: Props) {
           </ul>
         </section>
       </div>
-      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <aside className="grid grid-cols-1 content-start gap-10">
         <ProjectPlace project={project} level={level} />
         <ProductsUsed ids={project.products} level={level} />
       </aside>

@@ -1,5 +1,6 @@
 import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
+import { isUsedIn } from '#energy/prices.ts'
 import { colors } from '../layout.ts'
 import { basisTitles } from '../names.ts'
 import { exactNumber, withUnit } from '../numbers.ts'
@@ -41,15 +42,11 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colors.quiet })
 }
 
-const currencies = ['USD', 'NGN', 'KES', 'GHS']
-
-/** The table's rows. Prices in currencies that the estimate doesn't use are left out. */
+/** The table's rows. Prices that the estimate doesn't use are left out. */
 function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
-  const others = currencies.filter((currency) => currency !== result.money.currency && currency !== 'USD')
-  const isForeign = (unit: string) => others.some((currency) => unit.startsWith(currency))
   return assumptionNames.flatMap((name: AssumptionName) => {
     const entry = entries[name]
-    if (!entry || isForeign(entry.unit)) return []
+    if (!entry || !isUsedIn(result.money.currency, name)) return []
     const { name: title, value, low = value, high = value, unit, source, date, basis } = entry
     return [
       [

@@ -4,6 +4,8 @@ import type { Node } from '@tiptap/pm/model'
 export type TextProblem = { kind: 'picture' | 'film' | 'heading' | 'link'; text: string; from: number }
 
 type Checks = {
+  /** The first heading of an article follows its title. That of a content block follows a heading of the page. */
+  isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence, or null. */
   linkProblem: (href: string) => string | null
   /** Tells whether the browser could not show a picture. */
@@ -11,9 +13,9 @@ type Checks = {
 }
 
 /** Pictures without alt text, films without a title, pictures and links that lead nowhere, and headings that are empty or skip a level. */
-export function textProblems(doc: Node, { linkProblem, isBroken }: Checks): TextProblem[] {
+export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Checks): TextProblem[] {
   const problems: TextProblem[] = []
-  const checkHeading = headingCheck()
+  const checkHeading = headingCheck(isArticle ? 1 : null)
   let pictures = 0
   let lastHref = ''
   doc.descendants((node, from) => {
@@ -36,12 +38,12 @@ export function textProblems(doc: Node, { linkProblem, isBroken }: Checks): Text
 
 const hrefOf = (node: Node) => String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
 
-/** Returns a function that is called with each heading in turn. The title of the page is the heading above all. */
-function headingCheck() {
-  let last = 1
+/** Returns a function that is called with each heading in turn. `above` is the level of the heading above the text. */
+function headingCheck(above: number | null) {
+  let last = above
   return ({ attrs, textContent }: Node) => {
     const level = Number(attrs.level)
-    const skips = level > last + 1
+    const skips = last !== null && level > last + 1
     last = level
     if (textContent.trim() === '') return 'A heading is empty.'
     return skips ? `The heading “${textContent}” skips a level.` : null

@@ -8,6 +8,7 @@ import { useLinkProblem } from './use-link-problem.ts'
 
 type Props = {
   editor: Editor
+  isArticle: boolean
   /** The addresses of pictures that the browser could not show. */
   broken: ReadonlySet<string>
   onPicture: () => void
@@ -15,14 +16,14 @@ type Props = {
 }
 
 /** The length of the text, and a list of its problems. A click on one leads to its place. */
-export function TextReview({ editor, broken, onPicture, onFilm }: Props) {
+export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Props) {
   const titleId = useId()
   const now = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
   const doc = useDeferredValue(now)
   const linkProblem = useLinkProblem(hasLinks(editor))
   const problems = useMemo(
-    () => textProblems(doc, { linkProblem, isBroken: (src) => broken.has(src) }),
-    [doc, linkProblem, broken],
+    () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) }),
+    [doc, isArticle, linkProblem, broken],
   )
   const { words, minutes } = textLength(doc.textBetween(0, doc.content.size, '\n', ' '))
 
