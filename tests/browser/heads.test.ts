@@ -44,6 +44,11 @@ for (const [width, height] of [
         expect(await contrastBehind(page, '.head h1'), path).toBeGreaterThanOrEqual(4.5)
         expect(await contrastBehind(page, '.head .text-lead'), path).toBeGreaterThanOrEqual(4.5)
       }
+      await page.goto('/')
+      expect(await contrastBehind(page, 'header'), 'header').toBeGreaterThanOrEqual(4.5)
+      // The title of the home page is large text, for which 3 is enough.
+      expect(await contrastBehind(page, 'h1'), 'title').toBeGreaterThanOrEqual(3)
+      expect(await contrastBehind(page, 'h1 + p'), 'subtitle').toBeGreaterThanOrEqual(4.5)
     })
   })
 

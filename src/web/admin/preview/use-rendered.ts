@@ -4,9 +4,9 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date about 300 ms
+// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300 ms
 // after the last key.
-const pauseMs = 100
+const pauseMs = 50
 
 /**
  * The HTML that the server renders for a body, fetched again after each change of the body. After a failure, the last

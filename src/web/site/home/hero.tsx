@@ -57,7 +57,9 @@ function HeroPicture() {
         className="size-full object-cover"
       />
       {/* Darkens the picture, so that the text has AA contrast on every crop. */}
-      <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/45 to-ink/35 lg:bg-gradient-to-tr lg:from-ink/90 lg:via-ink/40 lg:to-ink/5" />
+      <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/50 to-ink/35 lg:bg-gradient-to-tr lg:to-ink/5" />
+      {/* Darkens the part of the picture under the links of the header. */}
+      <div className="absolute inset-x-0 top-0 h-56 bg-gradient-to-b from-ink/90 to-transparent" />
     </div>
   )
 }
