@@ -11,8 +11,8 @@ const newTitle = () => {
   return { title: `Title ${titles}` }
 }
 
-// The public list of content blocks has only optional ones, so one example must be optional.
-const optionalBlock = {
+// Visitors get a list of content blocks with certain keys only. One example has such a key, so that the list names it.
+const listedBlock = {
   key: 'milestones',
   type: 'json',
   content: '{"steps":[{"title":"2021","text":"We began."}]}',
@@ -23,7 +23,7 @@ const examples: Record<EntityName, (number: number) => object> = {
   products: () => aProduct(newTitle()),
   projects: () => aProject(newTitle()),
   news: () => anArticle(newTitle()),
-  content: (number) => aBlock({ ...newTitle(), ...(number === 1 ? optionalBlock : { key: `key_${number}` }) }),
+  content: (number) => aBlock({ ...newTitle(), ...(number === 1 ? listedBlock : { key: `key_${number}` }) }),
 }
 
 /** Every entity that administrators edit, with the calls that all entities have. */

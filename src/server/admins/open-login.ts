@@ -9,7 +9,7 @@ import { openSession } from './sessions.ts'
 
 type Client = { address: string | null; browser: string | null; userAgent: string }
 
-/** Opens a session for an administrator whose login was checked. The caller passes the transaction of the login. */
+/** Opens a session for an administrator whose login was checked. Must run in the transaction of the login. */
 export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
   const caller = { adminId: admin.id, username: admin.username }
   await rememberAddress(db, admin, address)

@@ -10,15 +10,15 @@ type FormTexts = Record<string, string>
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const figure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const usableKwh = Number(figure(figurePatterns.battery))
-  const powerKw = Number(figure(figurePatterns.hybrid))
+  const batteryKwh = Number(figure(figurePatterns.battery))
+  const hybridPowerKw = Number(figure(figurePatterns.hybrid))
   return {
-    ...(usableKwh && {
-      ...plantOf(usableKwh / hoursOfStorage),
-      batteryKwh: String(usableKwh),
+    ...(batteryKwh && {
+      ...plantOf(batteryKwh / hoursOfStorage),
+      batteryKwh: String(batteryKwh),
       batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
     }),
-    ...(powerKw && plantOf(powerKw)),
+    ...(hybridPowerKw && plantOf(hybridPowerKw)),
     ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.module)),
     ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
   }

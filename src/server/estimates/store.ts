@@ -8,8 +8,8 @@ import type { Db } from '../db/schema.ts'
 const codeBytes = 16
 
 /**
- * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code. If a request with
- * the same hash has stored an estimate before, returns that estimate's code.
+ * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code and the dates. If a
+ * request with the same hash has stored an estimate before, returns those of that estimate.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const end = new Date(now)
@@ -27,7 +27,7 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
   return findKeptByRequest(db, requestHash)
 }
 
-/** The receipt of the estimate that a request with this hash has stored; undefined if there is none. */
+/** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if there is none. */
 export async function findKeptByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')
@@ -43,7 +43,7 @@ export const requestHashOf = (key: string | null, input: object) =>
     .update(JSON.stringify([key, input]))
     .digest('hex')
 
-/** Finds the estimate of a code; undefined if there is none, or if its two years are over. */
+/** Finds the estimate of a code; undefined if there is none, or if it has expired. */
 export async function findKept(db: Db, code: string, now = new Date()): Promise<KeptEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')

@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // The other calls change a lead, one of its notes, a file of the library, an administrator, or a passkey.
+  // One body for all other calls, with the fields of each: a call ignores the fields that it does not know.
   const { password } = admin
   const other = {
     status: 'new',

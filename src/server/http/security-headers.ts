@@ -36,7 +36,10 @@ export function securityHeaders(publicUrl: string, inline: InlineTexts): Record<
   }
 }
 
-/** The headers that a page with a brand's style has in place of the usual ones: its policy allows this style. */
+/**
+ * The Content Security Policy of a page with a brand's style, which allows this style. It replaces the usual policy.
+ * Without a style, no header.
+ */
 export const brandHeaders =
   (inline: InlineTexts) =>
   (brandStyle: string): Record<string, string> =>

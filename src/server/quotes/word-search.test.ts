@@ -34,10 +34,10 @@ describe.each(databases)('the search of leads on %s', (database) => {
       expect(await find(app, '100%'), step).toEqual([farm])
       await indexWords(app.db)
     }
-    const young = await sendLead(app, 'Another turbine')
-    expect(await find(app, 'turbine')).toEqual([young, mill])
-    expect(await find(app, 'turbine', { before: young })).toEqual([mill])
-    expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, young])
+    const newest = await sendLead(app, 'Another turbine')
+    expect(await find(app, 'turbine')).toEqual([newest, mill])
+    expect(await find(app, 'turbine', { before: newest })).toEqual([mill])
+    expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, newest])
   })
 
   test('finds words of notes for as long as the notes have them', async () => {

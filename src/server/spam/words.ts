@@ -23,5 +23,8 @@ const lettersOf = (word: string) =>
     .replaceAll(/[.?+()$/]/gu, '\\$&')
     .replaceAll(/\s+/gu, '[\\s-]+')
 
-/** The text in lower case and with one form of characters that look the same. `wordFinder` needs this form. */
+/**
+ * Writes a text as the patterns of `wordFinder` expect it: in lower case, with the usual character in place of its
+ * variants, such as ' for ’.
+ */
 export const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'")

@@ -5,8 +5,8 @@ import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const allSources = [...sources, ...surplus]
 
-/** The height of the highest stack on several days, so that the charts of these days can have the same scale. */
-export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
+/** The largest sum of all sources and surplus in one hour of these days, so that the days' charts can share a scale. */
+export const largestHour = (days: readonly (readonly HourFlow[])[]) =>
   Math.max(...days.flatMap((hours) => hours.map((flow) => allSources.reduce((sum, { key }) => sum + flow[key], 0))))
 
 /**

@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { drawLegend, drawMeanDay, highestStack } from '../charts/mean-day.ts'
+import { drawLegend, drawMeanDay, largestHour } from '../charts/mean-day.ts'
 import { daySum, sources, surplus, usedSources } from '../charts/sources.ts'
 import { drawFigure } from '../figure.ts'
 import { textWidth } from '../layout.ts'
@@ -18,7 +18,7 @@ const gap = 22
 export function drawDays(sheet: Sheet, { result }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)
   const days = [result.meanDays[strongest] ?? [], result.meanDays[weakest] ?? []]
-  const top = highestStack(days)
+  const top = largestHour(days)
   drawHeading(sheet, 2, 'Where the energy comes from, hour by hour')
   drawFigure(sheet, {
     height: 214,
