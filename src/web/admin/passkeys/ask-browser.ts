@@ -1,3 +1,4 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import { passkeyApi } from '#contract/passkeys.ts'
 import { fetchReply } from '../../api/fetch.ts'
@@ -22,7 +23,6 @@ export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['
   const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
   const obstacle = whyNoPasskeys(origin)
   if (obstacle) throw new PasskeyError(`${obstacle} Please sign in with your password.`)
-  const { startAuthentication } = await import('@simplewebauthn/browser')
   try {
     return await startAuthentication({ optionsJSON: options })
   } catch {
@@ -39,7 +39,6 @@ const movedTo = (host: string) =>
 export async function makePasskey(
   optionsJSON: ReplyOf<typeof passkeyApi.begin>['options'],
 ): Promise<CallOf<typeof passkeyApi.add>['body']['passkey']> {
-  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser')
   try {
     return await startRegistration({ optionsJSON })
   } catch (error) {
