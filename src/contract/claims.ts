@@ -21,7 +21,7 @@ const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 
  */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
-/** The figures as counted from the projects: their number, countries and generating capacity. */
+/** Counts the figures from the projects: their number, their countries and their generating capacity. */
 export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))

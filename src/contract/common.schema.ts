@@ -106,13 +106,13 @@ export const Picture = z.object({
   height: z.int(),
   /** Dominant colour as `#rrggbb`, shown while the picture loads. */
   color: z.string(),
-  /** Left out for the middle. */
+  /** The point that a crop keeps in view; left out if it is the middle. */
   focus: Focus.optional(),
 })
 
 export const Nothing = z.object({})
 
-/** The wrong fields, each with its first message, in the form that replies with errors have. */
+/** Returns the wrong fields, each with its first message, as the body of an error response lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {

@@ -29,7 +29,9 @@ export type Tag =
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 
-/** A call over HTTP. It knows its schemas as a type only: `schemas` is never set when the program runs. */
+/**
+ * A call over HTTP. The property `schemas` carries the types of its schemas, and is never set when the program runs.
+ */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */

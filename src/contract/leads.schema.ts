@@ -11,7 +11,7 @@ export const LeadNote = z.object({
   quoteId: Id,
   /** The username that the author had when writing the note. */
   username: z.string(),
-  /** Whether the caller is the author. Only the author can change a note. */
+  /** Whether the signed-in administrator has written the note. Only its author can change a note. */
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: UtcTime,

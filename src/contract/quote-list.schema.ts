@@ -53,7 +53,7 @@ export const QuoteCounts = z.object({
   due: Count,
   /** The due leads whose follow-up day has passed. */
   overdue: Count,
-  /** The leads that the caller owns and that are not closed. */
+  /** The leads that the signed-in administrator owns and that are not closed. */
   mine: Count,
   all: Count,
   spam: Count,

@@ -120,7 +120,7 @@ export const Quote = z.object({
   /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
-  /** The project that a general inquiry asks about; null for most. */
+  /** The project that a general inquiry asks about; null if the inquiry is not about a project. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
   /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */
@@ -133,7 +133,7 @@ export const Quote = z.object({
   spamAt: UtcTime.nullable(),
   /** The signs of spam in the lead. */
   spamReasons: SpamReasons,
-  /** When the lead was made anonymous; null if it has its sender. */
+  /** When the lead was made anonymous; null if it still has the sender's data. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not send it. */
   origin: Origin.nullable(),

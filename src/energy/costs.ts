@@ -51,7 +51,10 @@ export function savingYears(study: Study, { before, after }: Balance) {
 
 export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
-/** The value of the plant for a visitor who buys it without a loan. */
+/**
+ * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
+ * plant without a loan.
+ */
 export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))

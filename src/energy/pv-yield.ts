@@ -29,7 +29,7 @@ export type PvYield = {
   year: Figure
   /** kWh of 1 kWp in a year. */
   specificYield: Figure
-  /** kWh of each month; P90, P50, P10. */
+  /** kWh of each month: `low` is P90 (exceeded with a probability of 90 %), `likely` P50 and `high` P10. */
   months: Range[]
   /** kWh of 1 kWp in each hour of the mean day of each month, P50. */
   hoursPerKwp: number[][]

@@ -11,8 +11,8 @@ type Value = Record<string, string | null>
 type Place = ReplacedPlace & { entity: EntityName }
 
 /**
- * Shows the former file again in every field that is still as the replacement has left it. A field that somebody has
- * changed since stays as it is.
+ * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
+ * field that was changed since then stays as it is.
  */
 export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replaced> {
   const changes: ReplacedEntity[] = []
@@ -36,7 +36,7 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   return Object.keys(former).length > 0 ? [await saveTexts(db, place.entity, row, former)] : []
 }
 
-/** The values of the version that the replacement has made, and of the version before it. */
+/** Reads the values of the version that the replacement has saved, and those of the version before it. */
 async function findValues(db: Db, { entity, id, version }: Place): Promise<Value[]> {
   const rows = await db
     .selectFrom('versions')

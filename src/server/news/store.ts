@@ -7,10 +7,10 @@ import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { goneFiles, picturesAt } from '../media/pictures.ts'
 import { findRelated } from './related.ts'
 
-/** The articles that visitors see. */
+/** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
-/** One page of the active articles, newest first. `page` counts from 1. */
+/** Lists the active articles on one page of the list, newest first, with the number of all. `page` counts from 1. */
 export async function listActive(db: Db, { page }: { page: number }) {
   const rows = await activeArticles(db)
     .selectAll()
@@ -29,7 +29,10 @@ export async function countActive(db: Db) {
   return Number(total)
 }
 
-/** An active article, with the pages that it links to and the next article to read. */
+/**
+ * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article
+ * has the id.
+ */
 export async function findActive(db: Db, id: number) {
   const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
