@@ -7,7 +7,7 @@ import { saveValues } from '../entities/save-values.ts'
 /** The title of a new block `brand` in the dashboard's list of content blocks. */
 const defaultTitle = 'Logo, colours and fonts'
 
-/** The saved brand, or the default one. */
+/** Returns the saved brand, or the default brand if none is saved. */
 export async function currentBrand(db: Db): Promise<Brand> {
   const block = await findBlock(db, 'brand')
   // A block saved by an earlier release lacks newer fields. The schema adds their defaults.

@@ -15,7 +15,7 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return defaultItem(key)
   const { content } = row
-  // Only types from the contract's list are ever stored.
+  // The cast is safe: only types from the contract's list are stored.
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)

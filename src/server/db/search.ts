@@ -5,7 +5,7 @@ import { folded } from '#contract/folded.ts'
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** The words of the text that a user searches for, folded like the texts in `search_text`. */
+/** Splits the text that a user searches for into words, with their case folded as in the column `search_text`. */
 export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolean)
 
 /** An SQL condition: the search text of the row contains this word. */

@@ -58,7 +58,7 @@ const openDeliveries = (db: Db, channel: Channel) =>
       ),
     )
 
-/** Leases the next due delivery: until the lease ends, no other process takes it. Undefined if none is due. */
+/** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
 export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
   const time = now.toISOString()
   const due = openDeliveries(db, channel)

@@ -31,7 +31,10 @@ async function isEmpty(db: Db) {
   return true
 }
 
-/** Fills an empty database with the demo company, all or nothing. False if the database has any content. */
+/**
+ * Fills an empty database with the demo company, in one transaction. Returns false, and adds nothing, if the database
+ * has any content.
+ */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {

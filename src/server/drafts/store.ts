@@ -69,7 +69,7 @@ function titleOf(entity: EntityName, values: Record<string, unknown>) {
 
 const toDraft = (row: Row<'drafts'>): SavedDraft => ({
   id: row.id,
-  // Only names from the contract's list are ever stored.
+  // The cast is safe: only names from the contract's list are stored.
   entity: row.entity as EntityName,
   entityId: row.entity_id,
   madeFrom: row.made_from,

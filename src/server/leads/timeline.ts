@@ -42,6 +42,6 @@ const anonymizedEntry = ({ anonymizedAt }: Quote): TimelineEntry[] =>
 
 function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {
   const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as EventKind }
-  // `recordEvent` stores only values that fit the kind.
+  // The cast is safe: `recordEvent` stores only values that fit the kind.
   return entry as TimelineEntry
 }

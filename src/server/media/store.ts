@@ -9,7 +9,7 @@ export type NewFile = {
   originalName: string
   mimeType: string
   alt: string
-  /** Pixels and dominant colour, for pictures. */
+  /** For a picture, its size in pixels and its dominant colour; null for any other file. */
   picture: { width: number; height: number; color: string } | null
 }
 
@@ -31,7 +31,7 @@ export async function storeFile(db: Db, file: NewFile) {
   return insertFile(db, await storeBytes(db, file), file)
 }
 
-/** Returns the library's file with these bytes, and adds one only if there is none. */
+/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` says whether it was added. */
 export async function storeFileOnce(db: Db, file: NewFile) {
   // The lock on the bytes makes a second upload at the same moment wait and find the first one.
   const hash = await storeBytes(db, file)

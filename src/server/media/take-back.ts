@@ -26,7 +26,7 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   const row = await lockRow(db, place.entity, place.id, null)
   const [after, before] = await findValues(db, place)
   if (!row || !after || !before) return []
-  // The columns are those of the entity's table.
+  // The cast is safe: only columns of the entity's table are read.
   const texts = row as unknown as Value
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
   const former: Value = {}

@@ -97,7 +97,7 @@ async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
     .where(columnContains('form', name))
     .orderBy('id')
     .execute()
-  // Only names from the contract's list are ever stored.
+  // The cast is safe: only names from the contract's list are stored.
   const nounOf = (entity: string) => entities[entity as EntityName].noun
   return drafts.map(({ id, entity, title }) => ({
     path: `drafts/${id}`,

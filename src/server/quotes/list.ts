@@ -16,7 +16,7 @@ type ListPart = {
   countTo?: number | undefined
 }
 
-/** The part of the matching leads that the call asks for, and the number of all matching leads. */
+/** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
 export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
   const { limit, order: _, before, after, ...filters } = call
   const hits = await newestHits(db, filters.q)
@@ -37,8 +37,8 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
 }
 
 /**
- * The newest leads of a search with many hits, read in parts until the limit is reached; null if the call asks for
- * all leads or for another order.
+ * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
+ * asks for all leads or for another order.
  */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'

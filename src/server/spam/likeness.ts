@@ -13,7 +13,10 @@ export const weightStep = 0.05
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
 const countedSignsMin = 60
 
-/** The factor for the weight of each sign. It is smaller in a long text, because more signs prove no more. */
+/**
+ * The factor for the weight of each sign. The more signs a text has, the less each of them counts, because many signs
+ * prove little more than some.
+ */
 export const signFactor = (signs: number) => 1 / Math.sqrt(Math.max(signs, countedSignsMin))
 
 /** The logarithm of the odds that a text with these signs is spam. Above 0, the text is more like spam than not. */

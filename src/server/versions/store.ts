@@ -4,7 +4,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { forgetSurplus } from './prune.ts'
 
 type State = {
-  /** The number of saves. */
+  /** How often the entity was saved. */
   version: number
   updatedAt?: string
 }
@@ -13,7 +13,7 @@ type SavedState = {
   caller: { adminId: number; username: string }
   entity: VersionedName
   entityId: number | string
-  /** Null for a new entity. */
+  /** The entity before the save; null for a new entity. */
   before: State | null
   after: State
 }
