@@ -112,8 +112,8 @@ export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) =
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * The time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because the
- * mail is late, the deadline is calculated as if the lead were created now.
+ * Writes the time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because
+ * the mail is late, writes the deadline of a lead that arrives now.
  */
 export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
   const planned = answerDeadline(office, createdAt)

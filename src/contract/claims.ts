@@ -7,8 +7,8 @@ export type ClaimName = (typeof claimNames)[number]
 type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
 /**
- * The country of a project. If it is not filled in, it is the last part of the location: Nigeria for 'Kaduna State,
- * Nigeria'.
+ * Returns the country of a project. If it is not filled in, returns the last part of the location: Nigeria for 'Kaduna
+ * State, Nigeria'.
  */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()

@@ -42,7 +42,7 @@ export function upkeepYears(study: Study) {
   })
 }
 
-/** The savings of each year, before the plant's own costs. The modules lose some of their power every year. */
+/** Returns the savings of each year, before the costs of the plant. The modules lose some of their power every year. */
 export function savingYears(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const first = runningCost(before, study) - runningCost(after, study)
@@ -66,7 +66,10 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
   }
 }
 
-/** The cost of a year: grid, diesel and the plant, whose costs are spread over the years in equal sums. */
+/**
+ * Returns the cost of a year: grid, diesel and the plant, whose purchase and upkeep are spread over the years in equal
+ * sums.
+ */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)

@@ -17,8 +17,8 @@ export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 's
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
 /**
- * The newest failed deliveries that no administrator has marked as seen: given up, or failing for an hour. Deliveries
- * about spam are left out.
+ * Lists the newest failed deliveries that no administrator has marked as seen: those that the site has given up, or
+ * that have been failing for an hour. Deliveries about spam are left out.
  */
 export async function failingDeliveries(db: Db, now: Date) {
   const anHourAgo = new Date(now.getTime() - deliveryLimits.failingHours * hourMs).toISOString()
@@ -36,7 +36,7 @@ export async function failingDeliveries(db: Db, now: Date) {
   return rows.map(toListed)
 }
 
-/** The deliveries that were not sent, counted by state. Those about spam don't count. */
+/** Counts the deliveries that were not sent, by state. Deliveries about spam are left out. */
 export async function countUnsent(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('deliveries')

@@ -84,7 +84,7 @@ async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
     await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
 }
 
-/** The titles of all demo entities of one kind, such as 'products'. */
+/** Returns the titles of all demo entities of one type, such as 'products'. */
 export async function demoLabels(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')

@@ -52,7 +52,10 @@ export function parseValues({ entity, entityId, values }: FormValues) {
   return { route, body }
 }
 
-/** The form with which an entity goes live. Of an article it sets `isActive`, because visitors see only active ones. */
+/**
+ * Returns the values with which an entity is published. For an article, this sets `isActive`, because visitors see only
+ * active articles.
+ */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

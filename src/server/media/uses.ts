@@ -44,7 +44,10 @@ function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls
 
 const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
 
-/** The text by which entities name the file: its hash, or its address if another file has the same bytes. */
+/**
+ * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
+ * bytes, its address.
+ */
 export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
 
 /** Whether another file of the library has the same bytes. */

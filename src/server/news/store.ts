@@ -39,7 +39,9 @@ export async function findActive(db: Db, id: number) {
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
-/** The next older article, or the newest one after the oldest; null if there is no other article. */
+/**
+ * Finds the next older article. After the oldest article, returns the newest one; null if there is no other article.
+ */
 async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
   const others = activeArticles(db)
     .select(['id', 'title', 'date', 'location'])

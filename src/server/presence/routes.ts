@@ -22,5 +22,5 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   }),
 })
 
-/** The browser tab that a call came from. All calls of a session that name no tab count as one tab. */
+/** Returns the id of the browser tab that sent a call. All calls of a session without such an id count as one tab. */
 const tabOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) => tab ?? `session-${caller.sessionId}`

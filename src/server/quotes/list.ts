@@ -64,8 +64,8 @@ async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countT
 }
 
 /**
- * The query for the matching leads in an order. With `after`, only the leads after the lead with this id; in the order
- * `newest`, only the leads that arrived later than this lead.
+ * Returns the query for the matching leads in this order. With `after`, it finds only the leads after the lead with
+ * this id in the list; in the order `newest`, only the leads that arrived later than this lead.
  */
 async function sortedLeads(
   db: Db,

@@ -33,7 +33,10 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
 }
 
-/** The ids of all leads that can match a search, newest first, in parts. `first` is the first part. */
+/**
+ * Yields the ids of all leads that can match a search, newest first, in parts. `first` is the part that `newestHits`
+ * has returned.
+ */
 export async function* allHits(db: Db, q: string | undefined, first: SearchHits) {
   for (let hits: SearchHits | null = first; hits; ) {
     yield hits.ids

@@ -17,7 +17,7 @@ const weights = { same: 1, beginning: 0.7, slips: 0.4 }
 const titleWeight = 3
 const beginningMinChars = 3
 
-/** An index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
+/** Creates an index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
 export function wordIndex() {
   const places = new Map<string, Places>()
   const keys = new Map<number, string>()
@@ -45,8 +45,8 @@ export function wordIndex() {
   }
 
   /**
-   * The indexed words that match a searched word, with their weights. Typing errors count only if no other word
-   * matches.
+   * Finds the indexed words that match a searched word, with their weights. Words with typing errors count only if no
+   * other word matches.
    */
   function matchingWords(stem: string) {
     const found = new Map<string, number>()

@@ -18,7 +18,7 @@ const sameTextDays = 7
 // More leads with the same text would not change the result.
 const earlierMax = 16
 
-/** The reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
+/** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)

@@ -65,8 +65,8 @@ function* subjectSigns(message: string) {
 }
 
 /**
- * The single characters and pairs of a Chinese text, which has no spaces. Most Chinese words have one or two
- * characters.
+ * Returns the single characters and the pairs of characters of a Chinese text, which has no spaces: most Chinese words
+ * have one or two characters.
  */
 function chineseSigns(message: string) {
   const texts = message.match(/\p{Script=Han}+/gu) ?? []
@@ -79,7 +79,7 @@ const arabicMarks = /[\u064b-\u0652\u0640]/gu
 const arabicPrefix = /^[وف]?(?:ال|لل|بال|[بلكس])?/u
 const arabicRootChars = 3
 
-/** The starts of Arabic words, without the article and the particles that are written as a part of the word. */
+/** Returns the starts of Arabic words, without the article and the particles that are written as a part of the word. */
 function arabicSigns(message: string) {
   const text = message.normalize('NFKC').replaceAll(arabicMarks, '').replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه')
   const words = text.match(/\p{Script=Arabic}+/gu) ?? []

@@ -35,7 +35,8 @@ const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
     .orderBy('id')
 
 /**
- * The subject of a reply: that of the first mail to the sender, so that mail programs show both in one conversation.
+ * Returns the subject of a reply. It repeats the subject of the first mail to the sender, so that mail programs show
+ * both in one conversation.
  */
 export async function replySubject(db: Db, quote: Quote) {
   const first = await mailsTo(db, quote).selectAll().executeTakeFirst()
@@ -44,7 +45,7 @@ export async function replySubject(db: Db, quote: Quote) {
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
 }
 
-/** The mail of a reply. Its headers name the earlier mails (RFC 5322). The text quotes the sender's message. */
+/** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's message. */
 export async function replyMail(
   db: Db,
   quote: Quote,
