@@ -90,7 +90,7 @@ export const EstimateInputs = z.object({
   site: Site,
   /** The site's current assumptions. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
-  /** Null if the fields give the size. */
+  /** The suggested size of the plant; null if the fields give a size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
   /** `wind` and `water` are null if the fields describe no such plant. */
   wind: Wind.nullable(),

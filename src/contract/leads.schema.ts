@@ -36,7 +36,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
   z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
-  /** The usernames of the owners before and after the change, at that time; null for no owner. */
+  /**
+   * The usernames that the owners before (`from`) and after (`to`) had at the time of the change; null for no owner.
+   */
   z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('not spam'), ...entryByAdmin }),

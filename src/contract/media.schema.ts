@@ -22,7 +22,7 @@ const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars
 
 const Alt = textUpTo(mediaLimits.altMaxChars)
 
-/** In lower case and sorted, each tag once, so that equal lists are equal texts. */
+/** The tags of a file in lower case, sorted, and each once, so that equal lists of tags are equal texts. */
 const Tags = z
   .array(textUpTo(mediaLimits.tagMaxChars).transform((tag) => tag.toLowerCase().replaceAll(/\s+/g, ' ')))
   .max(mediaLimits.tagsMax)

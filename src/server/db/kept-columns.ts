@@ -79,7 +79,7 @@ export type SharedPreviewColumns = {
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string
-  /** Null for an entity that does not exist yet. */
+  /** The id of the edited entity; null for a new entity. */
   entity_id: number | null
   /** The version of the entity that was edited. */
   made_from: number | null

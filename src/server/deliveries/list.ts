@@ -81,7 +81,8 @@ const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
-  // Only kinds and states from the contract's lists are ever stored. Some templates end with a version: `status-4`.
+  // The casts are safe: only kinds and states from the contract's lists are stored. Some templates end with a version,
+  // such as `status-4`.
   kind: template.replace(/-\d+$/, '') as ListedDelivery['kind'],
   recipient: row.recipient,
   state: state as ListedDelivery['state'],

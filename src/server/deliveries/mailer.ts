@@ -14,7 +14,7 @@ export type Mail = {
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
-  /** Null if the mail has only plain text. */
+  /** The HTML of the mail; null if the mail has only plain text. */
   html: string | null
   headers: Record<string, string>
 }

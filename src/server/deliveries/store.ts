@@ -71,7 +71,8 @@ export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promis
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(1)
-    // A second instance takes the next row instead of waiting for this one. SQLite has only one writer at a time.
+    // If another instance has locked the row, this one takes the next row instead of waiting. SQLite has only one
+    // writer at a time.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('deliveries')

@@ -36,7 +36,7 @@ type ListOrder<Name extends EntityName> = {
 export type EditedStore<Key, Input, Entity> = {
   list: (db: Db) => Promise<Entity[]>
   create: (db: Db, input: Input) => Promise<Entity>
-  /** Undefined if the entity does not exist. */
+  /** Changes the entity and returns it before and after; undefined if it does not exist. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
   /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
@@ -127,7 +127,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 }
 
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
-  /** Undefined if the entity does not exist. */
+  /** Finds an entity by its id; undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<Entity | undefined>
   /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>

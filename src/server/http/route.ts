@@ -10,7 +10,7 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   /** The client's address by which rate limits count; null if rate limits are off. */
   address: string | null
   userAgent: string
-  /** The id that the browser sends with a login, so that the site recognises it; null if it sent none. */
+  /** The id that the browser sends with a login, so that the site recognises the browser; null if it sent no id. */
   browser: string | null
   /** The id of the browser tab that sent the call. Notices of the change contain it. */
   tab: string | null

@@ -8,7 +8,7 @@ import type { EventKind } from './events.ts'
 import { notesOf, toNote } from './notes.ts'
 import { samePerson } from './same-person.ts'
 
-/** A lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
+/** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
 export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
   const quote = await findQuote(db, id)
   if (!quote) return undefined

@@ -10,7 +10,7 @@ import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { consumeLink, endResetLinks, goneRefusal, makeLink } from './store.ts'
 
-// The most mails that one request sends. Several administrators may have the same e-mail address.
+// The most mails that the server sends for one request: several administrators may have the same e-mail address.
 const mailsMax = 5
 
 type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }

@@ -50,8 +50,8 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'byt
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    // The update only locks an existing blob. A transaction that deletes the last file of this blob waits for this one,
-    // then finds the new file and leaves the blob.
+    // If the blob exists, the update changes nothing and only locks it. A transaction that deletes the last file with
+    // this blob then waits, finds the new file, and does not delete the blob.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   return hash

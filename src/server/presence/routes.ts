@@ -9,8 +9,8 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = tabOf({ caller, ...context })
-      // Only the first report of a tab is a change that other dashboards are told of. Later reports extend the time for
-      // which the form counts as open.
+      // Dashboards in other tabs are told only of the first report from a tab. Later reports extend the time for which
+      // the form counts as open.
       if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
       return {}
     },

@@ -13,9 +13,7 @@ export type ReplyPayload = {
   username: string
   subject: string
   text: string
-  /**
-   * Whether the lead was new before the reply. If an administrator takes the reply back, the lead becomes new again.
-   */
+  /** Whether the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
   isNew: boolean
 }
 
@@ -63,7 +61,7 @@ export async function replyMail(
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
     text: [text, ...quotation(quote)].join('\n\n'),
-    // Only plain text, like a letter that a person writes.
+    // A reply has only plain text, like a letter that a person writes.
     html: null,
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }
