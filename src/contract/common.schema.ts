@@ -98,7 +98,8 @@ const Percent = z.int().min(0).max(100).multipleOf(10)
 export const Focus = z.object({ x: Percent, y: Percent })
 
 /**
- * The data with which a page reserves room for a picture while it loads. Only pictures of the media library have it.
+ * The data with which a page reserves room for a picture while it loads. Only pictures in the media library have such
+ * data.
  */
 export const Picture = z.object({
   alt: z.string(),

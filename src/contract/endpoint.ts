@@ -1,5 +1,5 @@
-// Imports only types from zod: every page loads the endpoints, but zod only when it checks a form. So endpoints are in
-// *.ts and their schemas in the *.schema.ts of the same name.
+// This file imports only types from zod: every page loads the endpoints, but loads zod only when it checks a form. So
+// endpoints are in *.ts and their schemas in the *.schema.ts of the same name.
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 

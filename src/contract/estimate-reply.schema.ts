@@ -109,7 +109,7 @@ export const EstimateInputs = z.object({
     residualMessage: z.string(),
   }),
   places,
-  /** The kinds of use, each with its value and its label. */
+  /** The visitor's choices for the use of energy, such as an office: each has its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),

@@ -14,7 +14,7 @@ export type Prices = {
   currency: string
   tariffPerKwh: Figure
   dieselPerLitre: Figure
-  /** The exchange rate that converts the assumptions in US dollars. */
+  /** The exchange rate: how much of the currency a US dollar is worth. It converts the assumptions in US dollars. */
   perUsd: Figure
 }
 

@@ -45,7 +45,7 @@ export type AccountLinkColumns = {
   token_hash: string
   /** The administrator that the link is for; null for an invitation. */
   admin_id: number | null
-  /** The address that the link was made for; '' if it was not mailed. */
+  /** The e-mail address for which the link was created; '' if it was not mailed. */
   email: string
   /** The administrator who invites, or the administrator whose password is reset. */
   username: string

@@ -11,5 +11,5 @@ export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolea
 /** An SQL condition: the search text of the row contains this word. */
 export const containsWord = (word: string) => columnContains('search_text', word)
 
-/** The value for a row's column `search_text`, from all its visible texts. */
+/** Makes the value of a row's column `search_text` from all texts of the row that people see. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

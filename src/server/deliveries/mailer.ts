@@ -63,7 +63,7 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
   }
 }
 
-/** A new Message-ID of the sender's domain. */
+/** Creates a Message-ID for a new mail, in the domain of the site's sender address. */
 export const messageId = ({ address }: MailSettings['from']) =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 

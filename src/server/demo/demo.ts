@@ -51,7 +51,7 @@ export async function addDemoContent(db: Db) {
   })
 }
 
-/** Replaces the paths of files in `demo/` by the addresses of the files in the media library. */
+/** Replaces the paths of files in `demo/` with the addresses that these files have in the media library. */
 function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   let result = text
   for (const [file, url] of urls) result = result.replaceAll(file, url)

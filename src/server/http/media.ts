@@ -30,7 +30,7 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// Larger files are not cached: the server reads only the part that it sends.
+// The cache does not store files with more bytes. Of such a file the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
 // New variants wait in a queue. A client that has waited this long gets the original picture instead.
@@ -83,7 +83,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
  */
 const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
 
-/** Sends a 404 with a picture as its body. Browsers show it in place of the missing one, even without scripts. */
+/** Sends a 404 with a drawing as its body. Browsers show it in place of the missing picture, even without scripts. */
 const sendPlaceholder = (reply: FastifyReply) =>
   reply
     .code(404)

@@ -19,7 +19,7 @@ export function rowText(entity: EntityName, row: Record<string, unknown>, leftOu
 
 type ListItem = string | Record<string, unknown>
 
-/** The items of a JSON list as texts. The values of an object become one text. */
+/** Returns the items of a JSON list as texts. An item that is an object becomes one text with all its values. */
 function listTexts(json: string) {
   const items: ListItem[] = JSON.parse(json)
   return items.map((item) => (typeof item === 'string' ? item : Object.values(item).join(' ')))

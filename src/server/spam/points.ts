@@ -26,8 +26,8 @@ export type Evidence = {
 const spamThreshold = 5
 
 // The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
-// send a tender with links or a text that a few colleagues have agreed on. None of these reasons alone makes a lead
-// spam. Decision 0031 has the measurements.
+// send a tender with links or a text that a few colleagues have agreed on. Nothing of this alone makes a lead spam.
+// Decision 0031 has the measurements.
 const points = {
   hiddenField: 5,
   tooFast: 2,
