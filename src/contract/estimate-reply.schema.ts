@@ -56,7 +56,7 @@ export const Estimate = z
   .meta({ id: 'Estimate' })
 
 const errors = z.array(z.object({ path: z.string(), message: z.string() }))
-/** The names of the known places, by the name of their country. */
+/** The names of the places that a client can name, by the name of their country. */
 const places = z.record(z.string(), z.array(z.string()))
 
 /** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */

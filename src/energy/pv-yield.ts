@@ -10,7 +10,7 @@ import { daysInMonth, yearlyMean } from './sun.ts'
 export type PvInput = {
   peakPowerKw: number
   mounting?: Mounting['kind']
-  /** Default: the best fixed tilt of the site; 10° for east-west. */
+  /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
   tiltDegrees?: number
   /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
   azimuthDegrees?: number

@@ -10,7 +10,7 @@ import { endAllSessions } from './sessions.ts'
 export const generatePassword = () => readableText(24)
 
 export function readableText(length: number) {
-  // No vowels, so that the characters form no words, and no characters that look alike.
+  // The list has no vowels, so that passwords contain no words, and no characters that look like another one.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
   // characters loses less than half a bit of its 114 random bits by that.

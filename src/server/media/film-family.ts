@@ -37,8 +37,8 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
 }
 
 /**
- * The names of the film files that pages show together with this file: for a film its other encoding, for a poster both
- * encodings.
+ * Returns the names of the film files that pages show together with this file: for a film its other encoding, for a
+ * poster both encodings.
  */
 export function filmNamesShownWith(name: string) {
   const stem = stemOf(name)

@@ -11,7 +11,8 @@ import { reasonOf } from './reason.ts'
 import { nextDueAt, recordFailure, takeDue } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
-// The worker looks for plans at least this often: another instance may have stored a plan and then died.
+// The worker looks for plans at least this often: another process may have stored a plan and crashed before it could
+// carry it out.
 const longestPauseMs = minuteMs / 2
 /** The pause after a failure of the database. */
 const pauseAfterErrorMs = 5000
