@@ -42,7 +42,7 @@ process.on('exit', () => {
   for (const child of started) child.kill()
 })
 
-/** The site as `npm start` runs it, at a free port. */
+/** Starts the site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
   start(launcher, ['dist/server/main.js'], {
     PORT: '0',
@@ -52,20 +52,20 @@ export const startSite = (databaseUrl: string) =>
     LOG_LEVEL: 'error',
   })
 
-/** The site without its response cache. */
+/** Starts the site without its response cache. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
   start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
 
-/** A bare node:http server that sends a copy of the response of `url`, with Node's default flags. */
+/** Starts a bare node:http server that sends a copy of the response of `url`. Node runs with its default flags. */
 export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
 
 const run = promisify(execFile)
 
-/** Pages that React alone renders in a second. */
+/** Measures how many pages React alone renders in a second. */
 export const bareRenders = async (databaseUrl: string, path: string) =>
   Number((await run(process.execPath, ['bench/bare-render.ts', databaseUrl, path, '1'], { cwd: root })).stdout)
 
-/** Leads that SQLite alone stores in a second. */
+/** Measures how many leads SQLite alone stores in a second. */
 export const bareInserts = async (file: string) =>
   Number((await run(process.execPath, ['bench/bare-insert.ts', file, '1'], { cwd: root })).stdout)
 

@@ -10,7 +10,7 @@ import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 // limit would need a second to catch up with them.
 const warmUpSeconds = 0.5
 
-// The room in the list of latencies: more responses than any server on the same machine can send.
+// The lists of times have room for so many responses a second, more than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
@@ -72,7 +72,8 @@ async function connectGenerator(target: LoadTarget) {
     let requestCount = 0
     const ticking = setInterval(() => {
       for (; requestCount < ((performance.now() - start) / 1000) * perSecond; requestCount++) {
-        // The connection that has been idle for the longest time, because a server closes connections that stay idle.
+        // Takes the connection that has been idle for the longest time, because a server closes connections that stay
+        // idle.
         const connection = idle.shift()
         const dueAt = start + (requestCount / perSecond) * 1000
         if (connection) send(connection, dueAt)
@@ -105,7 +106,7 @@ async function connectGenerator(target: LoadTarget) {
     await (perSecond === undefined ? flood(seconds) : pace(perSecond, seconds))
     const end = performance.now()
     const responses = count
-    // A request that is still waiting has waited at least this long.
+    // A request without a response counts with the time that it has waited so far.
     if (perSecond !== undefined) {
       for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.sentAt
       for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (dueTimes[dueTaken] ?? 0)

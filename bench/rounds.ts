@@ -18,7 +18,10 @@ export function median(values: readonly number[]) {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** The median of the ratios of all rounds. Within a round the machine has about the same speed for both. */
+/**
+ * Returns the median of the ratios of all rounds. Within a round the machine has about the same speed for both
+ * measures.
+ */
 export const medianRatio = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((value, round) => value / (theirs[round] ?? 0)))
 

@@ -13,7 +13,8 @@ import { drawBanner, drawFigures, drawFooters, drawRunningHead, drawSummary } fr
 import { columnWidth, page } from './datasheets/layout.ts'
 
 const demo = new URL('../demo/', import.meta.url)
-// Not checked by a schema: the file is a part of the repository, and a missing part is visible in the drawing.
+// The script does not check the file with a schema: the file is a part of the repository, and a missing field is
+// visible in the drawing.
 const catalogue = JSON.parse(readFileSync(new URL('datasheets.json', demo), 'utf8')) as Catalogue
 for (const sheet of catalogue.datasheets) {
   const folder = sheet.isBuiltIn ? new URL('../src/web/public/', import.meta.url) : demo

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { launcher } from '../tests/launcher.ts'
 
-// These builds are for developers only. Without the stamp the next `npm start` builds everything for visitors.
+// The builds below are for developers only. Without this file, the next `npm start` builds everything for visitors.
 rmSync('dist/.built-from', { force: true })
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']

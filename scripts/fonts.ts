@@ -1,6 +1,6 @@
-// Makes src/web/ui/fonts/*.woff2 from Fontsource's files: the letters of western and central European languages and the
-// symbols of our field, in the weights that the style sheets use. Both together are as small as one original, so
-// every page can preload both.
+// Makes the two fonts src/web/ui/fonts/*.woff2 from Fontsource's files. They have the letters of western and central
+// European languages, and symbols such as ₦ and ≥, in the weights that the style sheets use. Together the two files are
+// as small as one of Fontsource's, so every page can preload both.
 //
 // Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
 // font.

@@ -6,7 +6,7 @@ export type Connection = { socket: Socket; sentAt: number; left: number }
 
 type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
 
-/** Opens connections and reports each response on them: its status when it begins, then that it is complete. */
+/** Opens connections. Calls `onStatus` when a response begins, and `onResponse` when it is complete. */
 export function openConnections(port: number, count: number, { onStatus, onResponse }: Events) {
   const readHead = headReader()
 

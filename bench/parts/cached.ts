@@ -7,7 +7,7 @@ import type { Bench } from './part.ts'
 
 const turns = 40
 
-/** Pages from the response cache, against a bare server that writes the same bytes. */
+/** Compares pages from the response cache with a bare server that writes the same bytes. */
 export async function cached({ fresh }: Bench) {
   const site = await startSite(fresh)
   for (const path of ['/', '/projects']) {

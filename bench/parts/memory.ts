@@ -8,7 +8,7 @@ import type { Bench } from './part.ts'
 
 const megabyte = 1024 * 1024
 
-/** Memory of the process after its first start on an empty database, and after many requests. */
+/** Measures the memory of the process after its first start on an empty database, and after many requests. */
 export async function memory({ database, isLong }: Bench) {
   // The first start on an empty database takes more memory than later ones, because it adds the demo content.
   const site = await startSite(database('memory'))

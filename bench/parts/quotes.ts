@@ -7,7 +7,7 @@ import { requestTo } from '../requests.ts'
 import { alternate } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** Leads over HTTP, each on disk before its response, against inserts into SQLite alone. */
+/** Compares leads that are sent over HTTP, each on disk before its response, with inserts into SQLite alone. */
 export async function quotes({ database, folder }: Bench) {
   const site = await startSite(database('quotes'))
   const theirs = () => bareInserts(join(folder, 'bare.db'))

@@ -5,7 +5,7 @@ import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** The slowest response while an administrator saves something every second. */
+/** Measures the slowest response while an administrator saves something every second. */
 export async function saves({ fresh }: Bench) {
   const site = await startSite(fresh)
   const top = (await load({ ...requestTo(site, '/'), seconds: 1 })).perSecond

@@ -10,7 +10,8 @@ import { alternate, median, medianRatio, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
 /**
- * The time to create a response on a site with 100,000 leads and 2,000 articles, against a site with one page of each.
+ * Compares the time in which a site with 100,000 leads and 2,000 articles creates a response with that of a site with
+ * one page of each.
  */
 export async function size({ database }: Bench) {
   const [full, small] = [database('full'), database('small')]

@@ -4,7 +4,7 @@ import { rateOf } from '../requests.ts'
 import { alternate, median } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** Pages that are rendered for each request, against React alone. */
+/** Compares the site, which renders a page for each request, with React alone. */
 export async function uncached({ fresh }: Bench) {
   const unit = 'a second'
   for (const path of ['/', '/projects']) {

@@ -1,4 +1,7 @@
-/** The folders of all packages that npm installs: the site's and, with `withTools`, those of the workspace `tools`. */
+/**
+ * Lists the folders of all packages that npm installs: those of the site and, with `withTools`, those of the workspace
+ * `tools`.
+ */
 export function packagesFor(lock, withTools) {
   const found = new Set(withTools ? ['', 'tools'] : [''])
   for (const folder of found) {
@@ -19,7 +22,7 @@ function namesIn({ dependencies, devDependencies, optionalDependencies, peerDepe
   })
 }
 
-/** The folder in which Node finds the package `name`, if a package in the folder `from` imports it. */
+/** Finds the folder from which Node loads the package `name` when a package in the folder `from` imports it. */
 function locate(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`

@@ -16,7 +16,10 @@ const version = runtimes[name] ?? Object.values(runtimes)[0]
 export const programOfPackage =
   runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
 
-/** Installs Node if it is no package here, and checks that it runs. `npmOutput` has the reason if Node is missing. */
+/**
+ * Checks that Node runs. On a system without a package of Node, first links or downloads it. If Node is missing, throws
+ * a Failure with the reason that it finds in `npmOutput`, the output of npm.
+ */
 export async function provideNode(npmOutput) {
   if (!programOfPackage) await linkOtherNode()
   else if (!existsSync(programOfPackage)) throw new Failure(missingReason(npmOutput))
@@ -26,7 +29,10 @@ export async function provideNode(npmOutput) {
   throw new Failure(`Node ${version} was installed but does not run here: ${error?.message ?? stderr.trim()}`)
 }
 
-/** The reason why Node is missing. npm skips an optional package with a wrong hash without an error. */
+/**
+ * Finds the reason why Node is missing in the output of npm, which skips an optional package with a wrong hash without
+ * an error.
+ */
 function missingReason(npmOutput) {
   const refused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
   if (refused)

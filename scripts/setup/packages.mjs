@@ -53,7 +53,8 @@ async function npm(what, args, paths) {
 
 const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
-// Files that nothing reads: types for loading icons by name, and a package manager inside pdfkit.
+// Parts of packages that the site and its build never read: types for loading icons by name, and a package manager
+// inside pdfkit.
 const unusedParts = [
   'lucide-react/dynamic.d.ts',
   'lucide-react/dynamic.d.mts',

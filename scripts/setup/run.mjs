@@ -13,7 +13,9 @@ export class Failure extends Error {}
 
 export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** The PATH for npm, without the Node in node_modules, because npm removes it while it installs. */
+/**
+ * Returns the PATH for npm. It leaves out the Node in node_modules, because npm removes this Node while it installs.
+ */
 export const pathWithoutLocalBin = () =>
   process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(sep + localBin))

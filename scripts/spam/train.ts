@@ -46,7 +46,10 @@ const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.roun
 
 const placesByText = new Map<string, Int32Array>()
 
-/** The indexes of the weights of a text's signs. Cached, because the tests train many times on the same texts. */
+/**
+ * Returns the indexes at which the weights of a text's signs are. Cached, because the tests train many times on the
+ * same texts.
+ */
 function placesOf(message: string) {
   const known = placesByText.get(message)
   if (known) return known

@@ -27,7 +27,9 @@ function installedPackages(): Package[] {
     )
 }
 
-/** The name of the licence that a package's licence file begins with, for a package.json that names none. */
+/**
+ * Reads the name of the licence from the first line of a package's licence file, for a package.json that names none.
+ */
 function licenceInFile(path: string) {
   const text = readFileSync(new URL(`${path}/LICENSE`, root), 'utf8')
   return /^(\S+) License\n/.exec(text)?.[1]

@@ -63,7 +63,7 @@ export const Session = z.object({
   expiresAt: UtcTime,
   /** The browser's User-Agent header. */
   userAgent: z.string(),
-  /** Whether this is the caller's own session. */
+  /** Whether the list was requested in this session. */
   current: z.boolean(),
 })
 

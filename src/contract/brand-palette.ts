@@ -8,7 +8,8 @@ export type Palette = Record<keyof typeof brandColors, string>
 // The contrast with the background that WCAG 2.2 AA requires: for text, and for large text (24 px, or 18.7 px in bold).
 const textContrast = 4.5
 const largeContrast = 3
-// For the outline of 3 px around the focused element: a light yellow on white passes, white on white fails.
+// The contrast that the outline of 3 px around the focused element needs: a light yellow on white has enough, white on
+// white has not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'
@@ -69,7 +70,7 @@ const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
 
 type Colors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
-/** The palette of the pages, made from the colours of a brand. */
+/** Makes the palette of the pages from the colours of a brand. */
 export function paletteOf({ primary, accent, ground }: Colors): Palette {
   const { paper, mist, rule } = grounds[ground]
   const palette = { ...brandColors, paper, mist, rule, ...inkAndLeaf(primary.toLowerCase(), ground) }
@@ -77,7 +78,7 @@ export function paletteOf({ primary, accent, ground }: Colors): Palette {
   return { ...palette, sun: nearestReadable(accent.toLowerCase(), hasReadablePairs) }
 }
 
-/** The dark tones (ink) and the green tones (leaf) of the pages, made from the primary colour. */
+/** Makes the dark tones (ink) and the green tones (leaf) of the pages from the primary colour. */
 function inkAndLeaf(primary: string, ground: Ground) {
   const { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep } = brandColors
   if (primary === leaf) return { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep }
@@ -96,7 +97,9 @@ function inkAndLeaf(primary: string, ground: Ground) {
 
 const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 0.07) })
 
-/** The colour if it is readable, or else the nearest readable one that is lighter or darker. */
+/**
+ * Returns the colour if its contrast is high enough, or else the nearest lighter or darker colour with enough contrast.
+ */
 function nearestReadable(color: string, hasContrast: (color: string) => boolean): string {
   if (hasContrast(color)) return color
   const given = toOklch(color)

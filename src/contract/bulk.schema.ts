@@ -26,7 +26,10 @@ export const BulkChange = z.object({
     z.object({
       kind: z.literal('spam'),
       spam: z.boolean(),
-      /** Why the leads are spam. A client sends the former reasons when it undoes a change. */
+      /**
+       * The reasons why the leads are spam. When a client undoes a change, it sends the reasons that the leads had
+       * before.
+       */
       reasons: SpamReasons.optional(),
     }),
     z.object({ kind: z.literal('bin'), deleted: z.boolean() }),

@@ -13,7 +13,7 @@ export type Office = {
   holidays: readonly string[]
 }
 
-/** The office in Abuja. */
+/** The hours of the office in Abuja, for calculations that are given no office. */
 export const defaultOffice: Office = {
   hours: ['Monday-Friday 8:00 AM-4:00 PM'],
   timeZone: 'Africa/Lagos',
@@ -26,8 +26,8 @@ type WorkingDay = { opensAt: number; closesAt: number } | null
 const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
 
 /**
- * The opening hours of the seven days from Sunday on. If no line of the office's hours is readable, the default hours
- * apply.
+ * Returns the opening hours of the seven days from Sunday on. If no line of the office's hours is readable, returns the
+ * default hours.
  */
 function weekOf({ hours }: Office) {
   const known = weekByHours.get(hours)
@@ -59,8 +59,8 @@ function workingDay(office: Office, local: number): WorkingDay {
 }
 
 /**
- * The hours that a lead has been waiting for an answer. They count from the next opening of the office, and not on
- * days on which it is closed: a lead of Friday evening has waited a day on Tuesday morning.
+ * Returns the hours that a lead has been waiting for an answer. They begin when the office next opens, and leave out
+ * days on which it is closed: a lead that arrives on Friday evening has waited a day on Tuesday morning.
  */
 export function waitingHours(createdAt: string, now: number, office = defaultOffice) {
   const from = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
@@ -69,7 +69,7 @@ export function waitingHours(createdAt: string, now: number, office = defaultOff
   return (until - from - closedMsBetween(office, from, until)) / hour
 }
 
-/** The next time at which the office is open: `local` if the office is open then. */
+/** Returns the next time at which the office is open, which is `local` itself if the office is open then. */
 function nextOpening(office: Office, local: number): number {
   const midnight = startOfDay(local)
   const today = workingDay(office, local)
@@ -86,7 +86,10 @@ function closedMsBetween(office: Office, from: number, until: number) {
 
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
-/** Whether a lead has waited for 24 or 48 hours; null before. The site promises an answer within 24 to 48 hours. */
+/**
+ * Returns '24' or '48' if a lead has waited for at least so many hours; null if it has waited for less than 24. The
+ * site promises an answer within 24 to 48 hours.
+ */
 export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office)
   if (hours >= 48) return '48'
@@ -109,8 +112,8 @@ export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) =
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * The time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because the
- * mail is late, the deadline is calculated as if the lead were created now.
+ * Writes the time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because
+ * the mail is late, writes the deadline of a lead that arrives now.
  */
 export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
   const planned = answerDeadline(office, createdAt)

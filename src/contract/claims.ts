@@ -7,8 +7,8 @@ export type ClaimName = (typeof claimNames)[number]
 type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
 /**
- * The country of a project. If it is not filled in, it is the last part of the location: Nigeria for 'Kaduna State,
- * Nigeria'.
+ * Returns the country of a project. If it is not filled in, returns the last part of the location: Nigeria for 'Kaduna
+ * State, Nigeria'.
  */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
@@ -21,7 +21,7 @@ const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 
  */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
-/** The figures as counted from the projects: their number, countries and generating capacity. */
+/** Counts the figures from the projects: their number, their countries and their generating capacity. */
 export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))

@@ -12,7 +12,7 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The mix of a colour with the background under it. `share` is the opacity of the colour, from 0 to 1. */
+/** Mixes a colour with the background under it. `share` is the opacity of the colour, from 0 to 1. */
 export function over(color: string, share: number, ground: string) {
   const below = partsOf(ground)
   return hexOf(partsOf(color).map((part, i) => part * share + (below[i] ?? 0) * (1 - share)) as Triple)
@@ -28,7 +28,7 @@ export function toOklch(hex: string): Oklch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
 }
 
-/** The colour in sRGB. A colour that sRGB can not show becomes paler, with the same lightness and hue. */
+/** Converts a colour to sRGB. If sRGB can not show the colour, it becomes paler and keeps its lightness and hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0; chroma -= 0.004) {
     const parts = partsAt({ l, c: chroma, h })

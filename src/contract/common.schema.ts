@@ -98,7 +98,8 @@ const Percent = z.int().min(0).max(100).multipleOf(10)
 export const Focus = z.object({ x: Percent, y: Percent })
 
 /**
- * The data with which a page reserves room for a picture while it loads. Only pictures of the media library have it.
+ * The data with which a page reserves room for a picture while it loads. Only pictures in the media library have such
+ * data.
  */
 export const Picture = z.object({
   alt: z.string(),
@@ -106,13 +107,13 @@ export const Picture = z.object({
   height: z.int(),
   /** Dominant colour as `#rrggbb`, shown while the picture loads. */
   color: z.string(),
-  /** Left out for the middle. */
+  /** The point that a crop keeps in view; left out if it is the middle. */
   focus: Focus.optional(),
 })
 
 export const Nothing = z.object({})
 
-/** The wrong fields, each with its first message, in the form that replies with errors have. */
+/** Returns the wrong fields, each with its first message, as the body of an error response lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {

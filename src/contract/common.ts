@@ -11,7 +11,7 @@ export const commonLimits = {
   searchMaxChars: 200,
   /** The most items that a client can request with a limit. A request without a limit gets the whole list. */
   listMax: 500,
-  /** The most wrong fields that one reply lists. */
+  /** The most errors of fields that one reply lists. */
   errorsMax: 30,
   idMax: 2_147_483_647,
 } as const

@@ -11,11 +11,11 @@ export const Delivery = z.object({
   recipient: z.string(),
   state: z.enum(Object.keys(deliveryStates) as [DeliveryState]),
   tries: z.int(),
-  /** Null once the delivery is sent or given up. */
+  /** The time of the next try; null once the delivery is sent or given up. */
   nextTryAt: UtcTime.nullable(),
   /** The error of the last try; null if it succeeded or there was no try. */
   lastError: z.string().nullable(),
-  /** The text that an administrator has written, for the kind `reply`; null for the other kinds. */
+  /** For a reply: its author, subject and text. Null for other mails and for webhooks. */
   reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),

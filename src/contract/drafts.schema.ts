@@ -6,7 +6,7 @@ const Entity = z.enum(entityNames as [EntityName])
 
 const DraftInput = z.object({
   entity: Entity,
-  /** The id of the draft that is saved again; null for a new draft. */
+  /** The id of the draft that the client saves again; null for a new draft. */
   id: Id.nullable(),
   /** The id of the edited entity; null if the draft is for a new entity. */
   entityId: Id.nullable(),

@@ -20,6 +20,6 @@ export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType
 ) => ({
   listPublic: { reply: z.array(publicReply) },
   ...editedSchemas(body, reply),
-  /** Every id once, in the new public order. */
+  /** The ids of all entities, each once, in the new public order. */
   reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(reply) },
 })

@@ -1,5 +1,5 @@
-// Imports only types from zod: every page loads the endpoints, but zod only when it checks a form. So endpoints are in
-// *.ts and their schemas in the *.schema.ts of the same name.
+// This file imports only types from zod: every page loads the endpoints, but loads zod only when it checks a form. So
+// endpoints are in *.ts and their schemas in the *.schema.ts of the same name.
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
@@ -29,7 +29,9 @@ export type Tag =
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 
-/** A call over HTTP. It knows its schemas as a type only: `schemas` is never set when the program runs. */
+/**
+ * A call over HTTP. The property `schemas` carries the types of its schemas, and is never set when the program runs.
+ */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */

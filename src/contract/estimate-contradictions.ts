@@ -5,7 +5,9 @@ import { estimateMessages } from './estimate-messages.ts'
 type Fields = EstimateShape
 type Name = keyof Fields & string
 
-/** The errors of fields that do not fit together: a field needs another field, or excludes it. */
+/**
+ * Returns an error for each missing field that another field needs, and for each field whose value contradicts another.
+ */
 export function contradictions(fields: Fields): FieldError[] {
   return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
@@ -13,7 +15,7 @@ export function contradictions(fields: Fields): FieldError[] {
 const error = (path: Name, message: string): FieldError => ({ path, message })
 
 /**
- * If the fields of `names` are needed, an error for each missing one. The message says that they are needed together.
+ * If `isNeeded`, returns an error for each missing field of `names`. Its message says which fields are needed together.
  */
 const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
   names

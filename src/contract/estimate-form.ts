@@ -23,7 +23,7 @@ export type FormRules = {
   texts: Rules<{ pattern: string; message: string }>
   /** Pairs of fields: a form with the first field needs the second. */
   pairs: readonly (readonly [string, string])[]
-  /** By country: its currency, where that needs no exchange rate from the visitor. */
+  /** By country: its currency, if the site knows the currency's exchange rate. */
   currencies: Rules<string>
   residualMessage: string
 }
@@ -52,7 +52,7 @@ const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlan
 const requiredDefaults = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
 
 /**
- * Drops fields that have no meaning beside the others: outages where there is no grid, and a country without
+ * Drops fields that other fields make meaningless: outages if the site has no grid, and a country if there are no
  * coordinates.
  */
 function withoutUselessFields(fields: FormFields): FormFields {

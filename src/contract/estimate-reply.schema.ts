@@ -56,7 +56,7 @@ export const Estimate = z
   .meta({ id: 'Estimate' })
 
 const errors = z.array(z.object({ path: z.string(), message: z.string() }))
-/** The names of the known places, by the name of their country. */
+/** The names of the places that a client can name, by the name of their country. */
 const places = z.record(z.string(), z.array(z.string()))
 
 /** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
@@ -90,7 +90,7 @@ export const EstimateInputs = z.object({
   site: Site,
   /** The site's current assumptions. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
-  /** Null if the fields give the size. */
+  /** The suggested size of the plant; null if the fields give a size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
   /** `wind` and `water` are null if the fields describe no such plant. */
   wind: Wind.nullable(),
@@ -109,7 +109,7 @@ export const EstimateInputs = z.object({
     residualMessage: z.string(),
   }),
   places,
-  /** The kinds of use, each with its value and its label. */
+  /** The visitor's choices for the use of energy, such as an office: each has its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),

@@ -25,7 +25,7 @@ export const estimateLimits = {
   bodyMaxBytes: 32 * 1024,
 } as const
 
-/** 128 bits in base64url. */
+/** The code of a saved estimate: 128 bits in base64url. */
 export const estimateCodePattern = /^[\w-]{22}$/
 
 /** The values of fields that a client leaves out. */

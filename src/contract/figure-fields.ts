@@ -15,10 +15,10 @@ const numberPattern = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 // Smaller figures count as zero, because a price divided by an amount of energy as small as that can be infinite.
 const smallestFigure = 1e-9
 
-/** The value, or zero for a tiny one. */
+/** Returns zero for a value that is closer to zero than `smallestFigure`, and any other value unchanged. */
 export const zeroIfTiny = (value: number) => (Math.abs(value) < smallestFigure ? 0 : value)
 
-/** NaN if the text is not a number. */
+/** Parses a number. Returns NaN if the text is not a number. */
 export const toNumber = (text: string) => (numberPattern.test(text.trim()) ? zeroIfTiny(Number(text)) : Number.NaN)
 
 export const isBlank = (text: string) => text.trim() === ''

@@ -9,7 +9,7 @@ export type StepName = (typeof stepNames)[number]
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'demo', 'privacy'] as const
 
-/** The kinds of demo content that one click removes. Content blocks stay, because pages need them. */
+/** The types of demo content that one click removes. Content blocks are not among them, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 
 export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const

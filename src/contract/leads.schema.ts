@@ -11,7 +11,7 @@ export const LeadNote = z.object({
   quoteId: Id,
   /** The username that the author had when writing the note. */
   username: z.string(),
-  /** Whether the caller is the author. Only the author can change a note. */
+  /** Whether the signed-in administrator has written the note. Only its author can change a note. */
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: UtcTime,
@@ -36,7 +36,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
   z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
-  /** The usernames of the owners before and after the change, at that time; null for no owner. */
+  /**
+   * The usernames that the owners before (`from`) and after (`to`) had at the time of the change; null for no owner.
+   */
   z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('not spam'), ...entryByAdmin }),

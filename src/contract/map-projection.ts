@@ -12,7 +12,7 @@ export const projectionShift = { x: 500, y: 670 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The position on the map of a point on the globe; null if the point is on the far side of the globe. */
+/** Returns the position on the map of a point on the globe; null if the point is on the other half of the globe. */
 export function mapPoint(latitude: number, longitude: number) {
   const [phi, center] = [radians(latitude), radians(projectionCenter.latitude)]
   const lambda = radians(longitude - projectionCenter.longitude)
@@ -35,7 +35,7 @@ export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y:
 /** The address of the map's SVG that shows only this part. */
 export const pictureOf = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
 
-/** The part of the map with a place in its middle; null if the place is not on the map. */
+/** Returns the part of the map with this point of the globe in its middle; null if the point is not on the map. */
 export function frameAround(latitude: number, longitude: number): Frame | null {
   const point = mapPoint(latitude, longitude)
   return point && isInFrame(wholeMap, point) ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 } : null

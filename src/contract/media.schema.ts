@@ -22,7 +22,7 @@ const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars
 
 const Alt = textUpTo(mediaLimits.altMaxChars)
 
-/** In lower case and sorted, each tag once, so that equal lists are equal texts. */
+/** The tags of a file in lower case, sorted, and each once, so that equal lists of tags are equal texts. */
 const Tags = z
   .array(textUpTo(mediaLimits.tagMaxChars).transform((tag) => tag.toLowerCase().replaceAll(/\s+/g, ' ')))
   .max(mediaLimits.tagsMax)
@@ -75,7 +75,7 @@ export const MediaFile = z.object({
   /** '' if the file is listed by its name. */
   title: z.string(),
   tags: z.array(z.string()),
-  /** Null for the middle. */
+  /** The point that a crop keeps in view; null if it is the middle. */
   focus: Focus.nullable(),
   version: z.int(),
   picture: Picture.nullable(),
@@ -91,13 +91,16 @@ export const MediaUse = z.object({
 
 export const MediaTag = z.object({ tag: z.string(), files: z.int() })
 
-/** A place that shows another file since an administrator has replaced one. */
+/** An entity or a draft that shows another file since an administrator has replaced one. */
 export const ReplacedPlace = z.object({
   entity: z.enum([...entityNames, 'drafts']),
   id: Id,
-  /** The version in which it first shows the other file. */
+  /** The version of the entity or draft that first shows the other file. */
   version: z.int(),
-  /** In a draft, the addresses before and after, and which of the latter have replaced one, counted from 0. */
+  /**
+   * Only for a draft: the address before (`from`) and after (`to`). `indexes` says which of all `to` in the draft have
+   * replaced `from`, counted from 0.
+   */
   addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
 })
 
@@ -121,9 +124,9 @@ export const mediaSchemas = {
   upload: { body: UploadInput, reply: MediaFile },
   addUrl: { body: AddUrlInput, reply: MediaFile },
   update: { params: IdParams, body: MediaInput, reply: MediaFile },
-  /** Every place shows the file `by` instead of this one, which stays in the library. */
+  /** Makes every entity and draft show the file `by` instead of this one, which stays in the library. */
   replace: { params: IdParams, body: z.object({ by: Id }), reply: z.array(ReplacedPlace) },
-  /** Every field that is still as a replacement has left it shows the former file again. */
+  /** Takes back a replacement: each field that was not changed since then shows the former file again. */
   takeBack: { body: z.object({ places: z.array(ReplacedPlace).max(5000) }), reply: Nothing },
   remove: {
     params: IdParams,

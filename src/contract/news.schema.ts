@@ -27,7 +27,10 @@ export const Article = Stored.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
-  /** The address of the picture in `mediaUrl`, or of a picture of the film there; null if there is none. */
+  /**
+   * The address of the picture at `mediaUrl` or, if a film is there, of a picture of the film; null if there is no
+   * picture.
+   */
   thumbnail: z.string().nullable(),
   /** The thumbnail's size, colour and alt text. */
   picture: Picture.nullable(),

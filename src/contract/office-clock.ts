@@ -33,7 +33,7 @@ export function utcTime(timeZone: string, local: number) {
   return local - (localTime(timeZone, near) - near)
 }
 
-/** The day in a time zone at a UTC time, as `yyyy-mm-dd`. */
+/** Returns the day that it is in a time zone at a UTC time, as `yyyy-mm-dd`. */
 export const calendarDay = (timeZone: string, utc: number) => dayOf(localTime(timeZone, utc))
 
 export const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10)

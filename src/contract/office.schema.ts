@@ -11,6 +11,6 @@ const Office = z.object({
 })
 
 export const officeSchemas = {
-  /** Null if the server can not read days and times from the company's hours. */
+  /** Returns null if the server can not read days and times from the company's hours. */
   read: { reply: Office.nullable() },
 }

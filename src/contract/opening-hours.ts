@@ -39,13 +39,16 @@ export type OfficeState = {
   words: string
   /** When the company next opens or closes, on the company's clock. `day` is null for today. */
   next: { day: string | null; time: string }
-  /** The same time in UTC. */
+  /** The time of `next` in UTC. */
   changesAt: string
 }
 
 type Hours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
 
-/** Whether the company is open at the time `now`, and until when; null if no line of its hours is readable. */
+/**
+ * Returns whether the company is open at the time `now`, and when it next opens or closes; null if no line of its hours
+ * is readable.
+ */
 export function officeState({ hours, timeZone, holidays }: Hours, now: number): OfficeState | null {
   const spans = openSpans(hours)
   if (spans.length === 0) return null

@@ -23,11 +23,14 @@ export const Overview = z.object({
   /** Oldest first. The last week is the current one. */
   weeks: z.array(Week),
   newestQuotes: z.array(Quote),
-  /** How many leads have a follow-up planned for today or earlier, and how many of them for earlier. */
+  /**
+   * The number of leads whose follow-up is due today or earlier (`due`), and of those that were due before today
+   * (`overdue`).
+   */
   followUps: z.object({ due: Count, overdue: Count }),
   /**
-   * The leads first answered in the last 30 days: their number, the median of their waiting hours and how many waited
-   * too long.
+   * The leads that were first answered in the last 30 days: their number, the median of the hours that they waited for
+   * the answer (null if there are none), and how many waited for 48 hours or longer (`late`).
    */
   answers: z.object({ leads: Count, medianHours: z.number().nullable(), late: Count }),
 })

@@ -7,8 +7,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 /**
- * The query parameters that change a page, with the pattern of their values. With null, every name of letters a to z
- * counts.
+ * The query parameters that change a page, with the pattern of their values. Null accepts every parameter whose name
+ * has only letters from a to z.
  */
 export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
@@ -16,9 +16,9 @@ export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 export type Address<Path extends string = string> = {
   /** `/news/:id`: one colon for each parameter. */
   path: Path
-  /** The query parameters that change the page. It ignores all others. */
+  /** The query parameters that change the page. The page ignores any other parameter. */
   search: AcceptedSearch
-  /** The parameters in a path; null if the path is not one of this page. */
+  /** Returns the parameters in a path; null if the path does not belong to this page. */
   match: (path: string) => Record<string, string> | null
 }
 
@@ -48,8 +48,8 @@ export function page<const Path extends string>(
 }
 
 /**
- * The query parameters that change the page, in a fixed order, so that the result is equal for all addresses of one
- * page.
+ * Returns the query parameters that change the page, in a fixed order, so that all addresses with the same content have
+ * the same query.
  */
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
@@ -57,7 +57,7 @@ export function relevantSearch({ search }: Address, given: string) {
     search
       ? Object.entries(search).flatMap(([name, values]) => {
           const given = parameters.getAll(name)
-          // A form sends a parameter once for each checked box.
+          // A form sends a parameter once for each checked box: `ids=1&ids=2` counts as `ids=1,2`.
           const value = [given[0], given.join(',')].find((value) => value && values.test(value))
           return value ? [[name, value]] : []
         })

@@ -1,8 +1,8 @@
 import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
-// Without scripts, the browser returns to the page of the form after sending it. `sent` makes that page confirm it.
-// After the contact form, `sent` is the number of the lead.
+// If a browser without scripts sends a form, the server redirects it to the form's page with the parameter `sent`. The
+// page then confirms that the form was sent. After the contact form, `sent` is the number of the lead.
 const afterSending = { sent: /^1$/ }
 // The contact form can send the code of an estimate with the message.
 const afterMessage = { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/ }

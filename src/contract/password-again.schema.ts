@@ -3,7 +3,7 @@ import { adminLimits } from './admins.ts'
 import { commonMessages } from './common.ts'
 import { securityMessages } from './security.ts'
 
-/** The password of the signed-in caller, which the dashboard asks for again before a change. */
+/** The password of the signed-in administrator, for which the dashboard asks again before a change. */
 export const PasswordAgain = z.object({
   password: z
     .string({ error: securityMessages.password })

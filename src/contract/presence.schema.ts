@@ -7,7 +7,7 @@ const OpenedForm = z.object({ entity: Entity, entityId: Id })
 
 const OtherWindow = z.object({
   username: z.string(),
-  /** Whether the caller has the form open in another window. */
+  /** Whether it is the signed-in administrator who has the form open in another window. */
   isCaller: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ import type * as schema from './presence.schema.ts'
 export const presenceLimits = {
   /** A window with an open form reports it to the server at this interval. */
   reportEveryMs: 20_000,
-  /** The server treats a form as closed when its window has not reported it for this time. */
+  /** If the window of a form has reported nothing for this time, the server treats the form as closed. */
   silenceMs: 50_000,
 } as const
 

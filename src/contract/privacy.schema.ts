@@ -4,7 +4,7 @@ import { privacyLimits } from './privacy.ts'
 import { Quote } from './quotes.schema.ts'
 
 export const Privacy = z.object({
-  /** The site makes leads anonymous that have been closed for this many months; null: never. */
+  /** The site makes a lead anonymous when it has been closed for this many months. If null, it never does. */
   anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
 })
 

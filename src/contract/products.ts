@@ -36,7 +36,7 @@ export const productMessages = {
 /** How many specifications a product's card shows as large figures. It shows the first ones. */
 export const figuresOnCard = 3
 
-/** A product that is saved without features gets this one. */
+/** The server adds this feature to a product that is saved without features. */
 export const featureToBeAdded = 'Feature to be added'
 
 /** Names of Lucide icons. */

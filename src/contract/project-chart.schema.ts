@@ -22,7 +22,7 @@ export const chartFields = {
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
 }
 
-/** The schemas of the same fields in a stored project. */
+/** The schemas of the fields above as a stored project has them. */
 export const storedChartFields = {
   chartTitle: z.string().nullable(),
   chartUnit: z.string().nullable(),

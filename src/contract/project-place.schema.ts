@@ -41,7 +41,7 @@ export const placeFields = {
   completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
-/** The schemas of the same fields in a stored project. */
+/** The schemas of the fields above as a stored project has them. */
 export const storedPlaceFields = {
   country: z.string().nullable(),
   latitude: z.number().nullable(),

@@ -23,7 +23,9 @@ export const QuoteQuery = z.object({
    * second.
    */
   countTo: NumberInAddress.optional(),
-  /** Only leads that are new, not closed, or due for a follow-up today or earlier. */
+  /**
+   * Only the leads of one view: new ones, those that are not closed, or those with a follow-up due today or earlier.
+   */
   view: z.enum(keysOf(quoteViews)).optional(),
   status: QuoteStatus.optional(),
   type: QuoteType.optional(),
@@ -53,7 +55,7 @@ export const QuoteCounts = z.object({
   due: Count,
   /** The due leads whose follow-up day has passed. */
   overdue: Count,
-  /** The leads that the caller owns and that are not closed. */
+  /** The leads that the signed-in administrator owns and that are not closed. */
   mine: Count,
   all: Count,
   spam: Count,

@@ -9,7 +9,7 @@ export const quoteLimits = {
   messageMaxChars: 5000,
   /** The size of a request's body. */
   bodyMaxBytes: 64 * 1024,
-  /** A deleted lead can be restored for this long. */
+  /** An administrator can restore a deleted lead for this many days. */
   binDays: 30,
   ticketMaxChars: 200,
 } as const

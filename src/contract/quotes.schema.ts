@@ -117,10 +117,10 @@ export const Quote = z.object({
   timeline: z.string(),
   message: z.string(),
   status: QuoteStatus,
-  /** Null for general inquiries, and after the product is deleted. */
+  /** The product that the lead is about; null for a general inquiry, and after the product was deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
-  /** The project that a general inquiry asks about; null for most. */
+  /** The project that a general inquiry asks about; null if the inquiry is not about a project. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
   /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */
@@ -133,11 +133,14 @@ export const Quote = z.object({
   spamAt: UtcTime.nullable(),
   /** The signs of spam in the lead. */
   spamReasons: SpamReasons,
-  /** When the lead was made anonymous; null if it has its sender. */
+  /** When the lead was made anonymous; null if it still has the sender's data. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not send it. */
   origin: Origin.nullable(),
-  /** When the privacy policy that the sender saw was last saved, and when the sender saw it; null without a policy. */
+  /**
+   * The time at which the privacy policy was last saved, and the time at which the sender saw it; null if there was no
+   * policy.
+   */
   policyVersion: UtcTime.nullable(),
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */

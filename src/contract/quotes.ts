@@ -28,8 +28,8 @@ export const quoteOrders = {
 export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
   /**
-   * Returns a ticket that proves when the visitor began. The browser requests it when the visitor first touches the
-   * form.
+   * Returns a signed ticket with the time at which the visitor began to fill in the form. The browser requests it when
+   * the visitor first touches the form.
    */
   ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },

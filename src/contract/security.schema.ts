@@ -6,7 +6,7 @@ import { PasswordAgain } from './password-again.schema.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
-  /** Whether a login of the caller with the password needs a second factor: a code or a passkey. */
+  /** Whether the signed-in administrator needs a second factor (a code or a passkey) to sign in with the password. */
   isOn: z.boolean(),
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),

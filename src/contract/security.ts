@@ -17,7 +17,7 @@ export const securityMessages = {
   isOff: 'The second factor is off.',
 } as const
 
-/** The calls for the caller's second factor. Each change needs the password again. */
+/** The calls for the second factor of the signed-in administrator. Each change needs the password again. */
 export const securityApi = endpoints<typeof schema.securitySchemas>()({
   read: { method: 'GET', path: '/api/admin/security', tags: ['admins'] },
   /** Returns a new secret for an authenticator app. `turnOn` stores it. */

@@ -15,7 +15,7 @@ export const spamReasons = {
   burst: 'Many requests came from one network within minutes.',
   repeated: 'An administrator has marked this text from this address as spam before.',
   marked: 'An administrator has marked it as spam.',
-  // Only leads that an earlier version of the site checked have the following reasons.
+  // The site no longer gives the reasons below. Leads that an earlier version of the site has checked may have them.
   oneAdvertisingWord: 'The text has a word of advertisements.',
   twoAdvertisingWords: 'The text has two words of advertisements.',
   severalAdvertisingWords: 'The text has several words of advertisements.',

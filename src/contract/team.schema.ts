@@ -7,7 +7,7 @@ export const TeamMember = z.object({
   username: z.string(),
   email: z.string(),
   isActive: z.boolean(),
-  /** Whether this administrator is the caller. */
+  /** Whether this is the signed-in administrator who requests the list. */
   isYou: z.boolean(),
   createdAt: UtcTime,
   /** When the administrator last used the dashboard; null before the first login. */

@@ -2,7 +2,7 @@
 
 const youtubeId = /^[\w-]{11}$/
 
-/** The video site and the id of the film in a link; null if the link is not to a film on YouTube or Vimeo. */
+/** Returns the video site and the id of the film in a link; null if the link is not to a film on YouTube or Vimeo. */
 export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: string } | null {
   const url = URL.canParse(link) ? new URL(link) : null
   if (url?.protocol !== 'https:') return null

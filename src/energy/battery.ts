@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 
 export type BatteryInput = {
   energyKwh: number
-  /** Default: the peak of the load. */
+  /** The power with which the battery charges and discharges. Default: the peak of the load. */
   powerKw?: number
   /** The share of the usable energy that is reserved for outages. The grid charges this reserve. */
   reservePercent?: number

@@ -9,7 +9,7 @@ export type FixedMounting = Extract<Mounting, { kind: 'fixed' }>
 
 const steepestDegrees = 80
 
-/** The mounting with the best tilt in whole degrees, with an azimuth of 180 (south) or 0 (north). */
+/** Finds the mounting with the best tilt, in whole degrees. Its azimuth is 180 (south) or 0 (north). */
 export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMounting {
   const yieldAt = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
@@ -23,14 +23,16 @@ export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMoun
   return mountingAt(low)
 }
 
-/** A negative tilt to the south is a tilt to the north. */
+/** `southTilt` is negative for modules that face north. */
 const mountingAt = (southTilt: number): FixedMounting => ({
   kind: 'fixed',
   tiltDegrees: Math.abs(southTilt),
   azimuthDegrees: southTilt < 0 ? 0 : 180,
 })
 
-/** A plant with this mounting, and with the other properties of the plants whose yield the World Bank's map states. */
+/**
+ * Returns a plant with this mounting. All its other properties are those for which the World Bank's map states yields.
+ */
 export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,

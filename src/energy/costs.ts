@@ -42,7 +42,7 @@ export function upkeepYears(study: Study) {
   })
 }
 
-/** The savings of each year, before the plant's own costs. The modules lose some of their power every year. */
+/** Returns the savings of each year, before the costs of the plant. The modules lose some of their power every year. */
 export function savingYears(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const first = runningCost(before, study) - runningCost(after, study)
@@ -51,7 +51,10 @@ export function savingYears(study: Study, { before, after }: Balance) {
 
 export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
-/** The value of the plant for a visitor who buys it without a loan. */
+/**
+ * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
+ * plant without a loan.
+ */
 export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
@@ -63,7 +66,10 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
   }
 }
 
-/** The cost of a year: grid, diesel and the plant, whose costs are spread over the years in equal sums. */
+/**
+ * Returns the cost of a year: grid, diesel and the plant, whose purchase and upkeep are spread over the years in equal
+ * sums.
+ */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)

@@ -37,14 +37,17 @@ export type Estimate = {
   dieselLitres: BeforeAfter
   unservedKwh: BeforeAfter
   curtailedKwh: Figure
-  /** Null if energy comes from a grid with an unknown emission factor. */
+  /** Tonnes of CO2 in a year; null if energy comes from a grid with an unknown emission factor. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
   /** Costs and savings. `tornado` has the five assumptions that change the net present value most. */
   money: Money & { tornado: TornadoBar[] }
 }
 
-/** If `hasTornado` is false, the tornado is empty and the estimate takes half of the time. */
+/**
+ * Calculates an estimate. If `hasTornado` is false, the result has no bars of the tornado, and the calculation takes
+ * half of the time.
+ */
 export function estimate(input: EstimateInput, assumptions: Assumptions, hasTornado = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
@@ -90,7 +93,9 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
   }
 }
 
-/** The energy flows in a year with little sun (`low`), in a likely year and in a year with much sun (`high`). */
+/**
+ * Calculates the energy flows of three years: with little sun (`low`), with a likely yield, and with much sun (`high`).
+ */
 function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
   const at = (percent: number) => balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 })
   return { low: at(-rangePercent), likely: at(0), high: at(rangePercent) }

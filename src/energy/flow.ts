@@ -1,5 +1,5 @@
-// Energy hour by hour through the mean days of a year. Each day ends with as much energy in the battery as it
-// began with.
+// Calculates the flow of energy in each hour of the mean days of a year. Each day ends with as much energy in the
+// battery as it began with.
 import type { Battery } from './battery.ts'
 import { gridSlice, type HourFlow, islandSlice, noFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
@@ -26,8 +26,8 @@ export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
 }
 
 /**
- * Calculates a day from the energy in the battery at its start, and adds each hour to the flow given for it. Returns
- * the energy in the battery at the end.
+ * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to the flow that
+ * `flowAt` returns for this hour. Returns the energy in the battery at the end of the day.
  */
 function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
   const pv = pvKw[day.month] ?? []
@@ -48,12 +48,12 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   return storedKwh
 }
 
-/** As many as make the battery's energy exact to 14 digits. */
+/** The steps of the binary search for the energy in the battery. So many steps make it exact to 14 digits. */
 const halvings = 47
 
 /**
- * The energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low, and a
- * start that leads to a lower end is too high: the end never rises by more than the start.
+ * Finds the energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low,
+ * and a start that leads to a lower end is too high: the end never rises by more than the start.
  */
 function settledKwh(day: LoadDay, plant: Plant) {
   const { usableKwh } = plant.battery

@@ -50,7 +50,8 @@ export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number)
 }
 
 /**
- * The power that a fleet delivers: the missing power, but not less than its smallest load, unless the load is lower.
+ * The power that a fleet delivers: the missing power, but at least the fleet's smallest load (or the site's load, if
+ * that is lower), and at most its rated power.
  */
 export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, loadKw: number) =>
   Math.min(ratedKw, Math.max(missingKw, Math.min(smallestKw, loadKw)))

@@ -57,7 +57,10 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 
 const tieBreak = 1e-3
 
-/** Scores a size for a goal; the lowest score is the best. Infinite if the size breaks a condition of the goal. */
+/**
+ * Returns a function that scores a size for the goal. The lowest score is the best; it is infinite for a size that
+ * breaks a condition of the goal.
+ */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
     const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })

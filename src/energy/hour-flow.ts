@@ -35,7 +35,8 @@ export const noFlow = (): HourFlow => ({
   dieselLitres: 0,
 })
 
-// A slice is a part of an hour with constant powers, with or without the grid.
+// The functions below add one slice to the flow of an hour. A slice is a part of the hour in which all powers are
+// constant, either with the grid or without it.
 
 /**
  * With the grid: PV supplies the load first, then charges the battery. The battery supplies the load until only its
@@ -100,7 +101,9 @@ export function islandSlice(
   generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
 }
 
-/** Generators supply the missing power. PV is curtailed if generators would otherwise run below their smallest load. */
+/**
+ * Supplies the missing power from generators. Curtails PV if generators would otherwise run below their smallest load.
+ */
 function generate(
   flow: HourFlow,
   fleets: readonly Fleet[],

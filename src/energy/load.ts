@@ -5,7 +5,7 @@ import { daysInMonth, daysInYear } from './sun.ts'
 
 export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-store' | 'office' | 'village'
 
-/** 24 values each, from midnight; only their proportions count. */
+/** The load in each of the 24 hours from midnight, in any unit: only the proportions of the values count. */
 export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
 
 export type LoadInput = {
@@ -15,7 +15,8 @@ export type LoadInput = {
 }
 
 /**
- * A kind of day in a month: a weekday, a weekend day, or any day if all are alike. The year has `daysPerYear` of them.
+ * One type of day in a month: a weekday, a weekend day, or any day if both have the same load. The year has
+ * `daysPerYear` of them.
  */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 

@@ -30,8 +30,8 @@ const plane = (tilt: number, azimuth: number): Direction => ({
 type Tracker = Extract<Mounting, { kind: 'tracker' }>
 
 /**
- * The plane of a tracker. The tracker follows the sun as far as it can turn, and turns back if a row would shade the
- * next row (Lorenzo, Narvarte & Muñoz 2011).
+ * Returns the plane of a tracker's modules. The tracker follows the sun as far as it can turn, and turns back if a row
+ * would shade the next row (Lorenzo, Narvarte & Muñoz 2011).
  */
 function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
   const across = radians(azimuthDegrees + 90)

@@ -5,7 +5,7 @@ import { givenByVisitor, type Provenance } from './figure.ts'
 
 type Values = Partial<Record<AssumptionKey, number>>
 
-/** The assumptions, some with other values. Throws if a key is unknown or a value is not a number. */
+/** Returns the assumptions with new values for some of them. Throws if a key is unknown or a value is not a number. */
 export function withOverrides(base: Assumptions, values: Values, { source, date, basis }: Provenance): Assumptions {
   const changed = Object.entries(values).map(([key, value]) => {
     const before = isKey(base, key) ? base.entries[key] : undefined
@@ -17,5 +17,5 @@ export function withOverrides(base: Assumptions, values: Values, { source, date,
 
 const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)
 
-/** The assumptions, some with values that the visitor gives. */
+/** Returns the assumptions with the visitor's values for some of them. */
 export const withVisitorValues = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)

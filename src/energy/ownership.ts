@@ -9,7 +9,7 @@ export type Ownership = {
   /** The payment to the lessor or the seller in the first year, and the number of years with payments. */
   firstYearPayment: number
   paymentYears: number
-  /** The price of the plant's energy; null except for a PPA. */
+  /** The price of the plant's energy under a power purchase agreement; null if the visitor buys or leases the plant. */
   pricePerKwh: number | null
   /** The visitor's saving in the first year, after payment and upkeep. */
   firstYearSaving: number
@@ -27,7 +27,9 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
     upfront: capexRange(study).likely,
   })
 
-/** The visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
+/**
+ * Calculates a lease: the visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries.
+ */
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
@@ -36,7 +38,10 @@ function leasePlant(study: Study, balance: Balance): Ownership {
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
 
-/** The seller pays for the plant and its upkeep. At the end of the agreement the plant belongs to the visitor. */
+/**
+ * Calculates a power purchase agreement: the seller pays for the plant and its upkeep. At the end of the agreement the
+ * plant belongs to the visitor.
+ */
 function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
   const upkeep = upkeepYears(study)

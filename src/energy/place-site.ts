@@ -14,7 +14,7 @@ const sources: Record<PlaceBasis, string> = {
   interpolated: 'Interpolated from neighbouring places',
 }
 
-/** The site of a place in the table. Throws if its country is not in the table. */
+/** Creates the site of a place from the table of places. Throws if the table of countries lacks its country. */
 export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent = rangePercentOf(place)): Site {
   const country = countryOf(place.country)
   if (!country) throw new RangeError(`No such country: ${place.country}`)
@@ -31,7 +31,7 @@ export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent
 }
 
 /**
- * The site at these coordinates. The clearness of the sky is that of the country's nearest place in the table; the
+ * Creates the site at these coordinates. Its sky is as clear as at the country's nearest place in the table; the
  * position of the sun follows from the latitude.
  */
 export function siteAt(

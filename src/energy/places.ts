@@ -67,7 +67,9 @@ export function meanGhiOf(country: string) {
   return countryPlaces.reduce((sum, place) => sum + yearlyMean(place.ghiKwhPerM2Day), 0) / countryPlaces.length
 }
 
-/** The nearest place on the globe; with `country`, the nearest place of that country. */
+/**
+ * Finds the place of the table that is nearest to these coordinates; with `country`, the nearest one in that country.
+ */
 export function nearestPlace(latitudeDegrees: number, longitudeDegrees: number, country?: string) {
   const candidates = country ? placesOf(country) : places
   const distance = (place: Place) => haversine(latitudeDegrees, longitudeDegrees, place)

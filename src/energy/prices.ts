@@ -14,7 +14,7 @@ export type Prices = {
   currency: string
   tariffPerKwh: Figure
   dieselPerLitre: Figure
-  /** The exchange rate that converts the assumptions in US dollars. */
+  /** The exchange rate: how much of the currency a US dollar is worth. It converts the assumptions in US dollars. */
   perUsd: Figure
 }
 
@@ -30,7 +30,10 @@ const assumptionKeys: Record<string, Partial<Keys>> = {
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(assumptionKeys)
 
-/** The assumptions about prices in a currency. Those in US dollars stand in for any that it lacks. */
+/**
+ * Returns the names of the assumptions about prices in a currency. For a price that it lacks, this is the one in US
+ * dollars.
+ */
 const keysOf = (currency: string): Keys => ({
   tariff: 'tariffUsdPerKwh',
   diesel: 'dieselUsdPerLitre',
@@ -44,8 +47,8 @@ export const isUsedIn = (currency: string, name: string) =>
   !priceNames.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
 
 /**
- * Prices in a currency: those that the visitor gives, else the assumed prices in this currency, else the assumed prices
- * in US dollars, converted.
+ * Returns the prices in a currency. Each is the price that the visitor gives, or else the assumed price in this
+ * currency, or else the assumed price in US dollars, converted.
  */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input

@@ -10,7 +10,7 @@ import { daysInMonth, yearlyMean } from './sun.ts'
 export type PvInput = {
   peakPowerKw: number
   mounting?: Mounting['kind']
-  /** Default: the best fixed tilt of the site; 10° for east-west. */
+  /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
   tiltDegrees?: number
   /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
   azimuthDegrees?: number
@@ -29,7 +29,7 @@ export type PvYield = {
   year: Figure
   /** kWh of 1 kWp in a year. */
   specificYield: Figure
-  /** kWh of each month; P90, P50, P10. */
+  /** kWh of each month: `low` is P90 (exceeded with a probability of 90 %), `likely` P50 and `high` P10. */
   months: Range[]
   /** kWh of 1 kWp in each hour of the mean day of each month, P50. */
   hoursPerKwp: number[][]

@@ -38,7 +38,10 @@ export type OwnIrradiation = Climate & {
  */
 const ownRangePercent = 5
 
-/** The site for 12 months of irradiation that the visitor gives. Its yield is calculated without the map. */
+/**
+ * Creates a site from 12 months of irradiation that the visitor gives. Its yield is calculated without the World Bank's
+ * map.
+ */
 export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptions): Site {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = own
   const irradiation = { source: 'Irradiation given by the visitor', date: '', basis: own.basis ?? 'typed' }

@@ -7,8 +7,8 @@ const coarseSteps = 14
 const refinements = 6
 
 /**
- * The best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than their
- * neighbours in the grid (valleys) in ever smaller steps.
+ * Finds the best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than
+ * their neighbours in the grid (valleys) in ever smaller steps.
  */
 export function suggestSize(study: Study, goal: Goal): Size {
   const score = scoreOf(study, goal)

@@ -26,7 +26,7 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
   return { pvKw, battery: batteryOf(battery, peakLoadKw, assumptions), supply }
 }
 
-/** The study of the same site without a plant, for the energy flows of today. */
+/** Returns the study without a plant, from which the energy flows of today are calculated. */
 const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */

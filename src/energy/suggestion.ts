@@ -6,7 +6,7 @@ import { pricesIn } from './prices.ts'
 import { pvYield } from './pv-yield.ts'
 import { suggestSize } from './size.ts'
 
-/** The size of PV and battery that serves a goal best at the same site. */
+/** Finds the size of PV and battery that serves a goal best at the site of `input`. */
 export function suggestedSize(input: EstimateInput, goal: Goal, assumptions: Assumptions): Size {
   const pv = pvYield(input.pv, input.site, assumptions)
   return suggestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)

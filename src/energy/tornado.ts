@@ -38,8 +38,8 @@ const outagePercent = 30
 const pricePercent = 20
 
 /**
- * The bars of the chart. `balances` are those of a year with little sun (`low`, `rangePercent` below the likely yield),
- * of a likely year, and of a year with much sun (`high`).
+ * Returns the `count` longest bars of the chart, the longest first. `balances` are those of a year with little sun
+ * (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
  */
 export function tornado(
   study: Study,

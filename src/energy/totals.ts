@@ -7,7 +7,9 @@ export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
 const flowKeys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
-/** kWh and litres of a year: the sums of each kind of day, times the number of such days in a year. */
+/**
+ * Sums the energy and the diesel of a year: the sums of each type of day, times the number of such days in the year.
+ */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = noFlow()
   for (const day of days) {
@@ -17,7 +19,7 @@ export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   return sums
 }
 
-/** The mean day of a month: weekdays and weekends, weighted by their numbers. */
+/** Calculates the mean day of a month from its weekdays and weekend days, weighted by their numbers. */
 export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
   const daysOfMonth = days.filter((day) => day.month === month)
   const dayCount = daysOfMonth.reduce((sum, { daysPerYear }) => sum + daysPerYear, 0)

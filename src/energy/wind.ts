@@ -3,7 +3,7 @@ import { type Figure, figure, type Range } from './figure.ts'
 
 export type WindInput = {
   ratedKw: number
-  /** The mean of a year; null if it is unknown. */
+  /** The mean speed of the wind in a year; null if it is unknown. */
   meanSpeedMetresPerSecond: number | null
   atHeightMetres: number
   hubHeightMetres: number
@@ -14,7 +14,7 @@ export type WindInput = {
 }
 
 export type WindResult =
-  /** The site needs a measuring mast first: without a year of measurements an estimate would be worthless. */
+  /** `mast-first`: the speed is unknown, so the site first needs a year of measurements on a mast. */
   { kind: 'mast-first' } | { kind: 'estimate'; hubSpeedMetresPerSecond: number; capacityFactor: Figure; year: Figure }
 
 const cutInSpeed = 3

@@ -15,7 +15,10 @@ function wholeNumberSetting(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/** A setting with a text of limited length. The limits are those of the forms for the login and the account. */
+/**
+ * Describes a setting whose text must have so many characters. The limits are those of the forms for the login and the
+ * account.
+ */
 function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)

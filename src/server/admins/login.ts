@@ -17,10 +17,11 @@ const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repe
 const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
- * Returns the administrator if the password is right, and else throws a refusal. Counts the attempt before it checks
- * the password, so that each further attempt waits longer. The caller runs the returned `onSuccess` after the login,
- * which removes the attempt from the count. Attempts from an address that has signed in to the account before are
- * checked first, so that a flood of guesses from other addresses can not keep the administrator out.
+ * Checks the password of a login. Returns the administrator and a function `onSuccess`, which the caller runs after the
+ * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that each
+ * further attempt waits longer; `onSuccess` removes the attempt from the count. Attempts from an address that has
+ * signed in to the account before are checked first, so that a flood of guesses from other addresses can not keep the
+ * administrator out.
  */
 export async function verifyLogin(
   db: Db,
@@ -61,8 +62,8 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 }
 
 /**
- * Counts a login by passkey before it is checked, so that an address that sends wrong ones has to wait. Returns a function
- * that takes the count back, to call in the transaction that signs in.
+ * Counts a login by passkey before the passkey is checked, so that an address that sends wrong passkeys has to wait.
+ * Returns a function that removes this login from the count; call it in the transaction that signs in.
  */
 export async function countPasskeyLogin(db: Db, address: string | null) {
   if (address === null) return async () => {}

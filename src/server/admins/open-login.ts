@@ -23,7 +23,10 @@ export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser
 
 type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
 
-/** The mail that tells the administrator of a login in an unknown browser; none if the browser was known. */
+/**
+ * Writes the mail that tells the administrator of a login in an unknown browser. Returns an empty list if the browser
+ * was known, or if this was the first login to the account.
+ */
 export async function mailOfSignIn(
   db: Db,
   { admin, isNews }: Opened,

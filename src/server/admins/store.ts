@@ -10,7 +10,7 @@ import { endAllSessions } from './sessions.ts'
 export const generatePassword = () => readableText(24)
 
 export function readableText(length: number) {
-  // No vowels, so that the characters form no words, and no characters that look alike.
+  // The list has no vowels, so that passwords contain no words, and no characters that look like another one.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
   // characters loses less than half a bit of its 114 random bits by that.
@@ -18,8 +18,8 @@ export function readableText(length: number) {
 }
 
 /**
- * Creates the first administrator; undefined if one exists. Only one of several processes that start at once creates
- * it.
+ * Creates the first administrator and returns the id; returns undefined if the site has an administrator already. If
+ * several processes start at once, only one of them creates the administrator.
  */
 export async function createFirstAdmin(
   db: Db,
@@ -43,7 +43,9 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Sets a new password and signs the administrator out everywhere. False if no administrator has this username. */
+/**
+ * Sets a new password and ends all sessions of the administrator. Returns false if no administrator has this username.
+ */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

@@ -58,7 +58,7 @@ const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
   id: row.id,
   at: row.at,
   username: row.username,
-  // The table contains only actions from the contract's list.
+  // The cast is safe: the table contains only actions from the contract's list.
   action: row.action as AuditEntry['action'],
   entity: row.entity,
   entityId: row.entity_id,

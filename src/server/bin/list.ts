@@ -3,7 +3,10 @@ import type { Db } from '../db/schema.ts'
 
 type ListPart = { limit?: number | undefined; before?: number | undefined }
 
-/** A page of the bin's entries of one kind, the last deleted first, and the number of all entries of that kind. */
+/**
+ * Lists the bin's entries for one type of entity, such as 'products', the last deleted first: at most `limit` of them,
+ * with ids below `before`. `total` is the number of all its entries of this type.
+ */
 export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
   const all = db.selectFrom('bin').where('entity', '=', entity)
   let part = all.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')

@@ -19,7 +19,7 @@ export async function purgeBin(db: Db, now = new Date()) {
         .returning(['entity', 'entity_id'])
         .executeTakeFirst()
       if (!entry) return
-      // The table contains only names from the contract's list.
+      // The cast is safe: the table contains only names from the contract's list.
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
       const drafts = await db

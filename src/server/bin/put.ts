@@ -8,7 +8,7 @@ type DeletedRow = {
   row: { id: number }
   /** The content of a deleted media file. */
   bytes?: Uint8Array | null
-  /** The places that show another file since this one is deleted. */
+  /** For a deleted media file: the entities and drafts in which another file took its place. */
   replaced?: ReplacedPlace[]
 }
 

@@ -3,7 +3,10 @@ import type { ReplacedPlace } from '#contract/media.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
-/** The places that show another file since this one is in the bin. */
+/**
+ * Returns the entities and drafts in which another file took the place of this deleted one; an empty list if the bin
+ * does not contain it.
+ */
 export async function replacedPlaces(db: Db, entity: BinnedName, id: number) {
   const entry = await db
     .selectFrom('bin')

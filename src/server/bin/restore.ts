@@ -32,7 +32,10 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   ]
 }
 
-/** Removes an entry from the bin and returns it. If two calls restore it at once, only one of them gets it. */
+/**
+ * Removes an entry from the bin and returns it; undefined if the bin does not contain it. If two calls restore it at
+ * the same moment, only one of them gets it.
+ */
 async function takeFromBin(db: Db, entity: BinnedName, id: number) {
   const file = await db
     .selectFrom('bin_files')
@@ -51,7 +54,7 @@ async function takeFromBin(db: Db, entity: BinnedName, id: number) {
 }
 
 async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
-  // Only entities with a public order have a position.
+  // Only tables with a public order have the column `position`.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untyped(db).insertInto(entity).values(row).execute()
   await refusingTaken(write, entities[entity].key, binMessages.taken)

@@ -21,7 +21,7 @@ export function cleanSvg(svg: string) {
   return cleaned.replaceAll(/@import[^;<]*;?/gi, '').replaceAll(externalUrl, 'none')
 }
 
-/** The attributes without event handlers and links to other files. */
+/** Leaves out event handlers and links to other files. */
 const safeAttributes = (attribs: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attribs).filter(

@@ -62,7 +62,7 @@ export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Bu
 const isDefaultPalette = ({ ink, sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
-/** The picture with all its pixels in white, for a logo without a variant for dark backgrounds. */
+/** Makes all pixels of a picture white, for a logo without a variant for dark backgrounds. */
 async function toWhite(picture: Sharp) {
   const sharp = await loadSharp()
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -85,7 +85,9 @@ async function encode(picture: Sharp, { format }: IconFile) {
   return format === 'ico' ? toIco(png) : png
 }
 
-/** An ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/**
+ * Makes an ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
 function toIco(png: Buffer) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -51,7 +51,8 @@ async function readWithVersion(db: Db) {
 }
 
 /**
- * The path of the page to preview. For `product`, it is the first product's page, or the list if there is no product.
+ * Returns the path of the page to preview. For `product`, this is the page of the first product, or the list of
+ * products if there are none.
  */
 async function previewPath(db: Db, page: BrandPage) {
   if (page !== 'product') return pages[page].href()

@@ -7,14 +7,16 @@ import { saveValues } from '../entities/save-values.ts'
 /** The title of a new block `brand` in the dashboard's list of content blocks. */
 const defaultTitle = 'Logo, colours and fonts'
 
-/** The saved brand, or the default one. */
+/** Returns the saved brand, or the default brand if none is saved. */
 export async function currentBrand(db: Db): Promise<Brand> {
   const block = await findBlock(db, 'brand')
   // A block saved by an earlier release lacks newer fields. The schema adds their defaults.
   return block ? BrandSchema.parse(JSON.parse(block.content)) : defaultBrand
 }
 
-/** The brand, the company's name and the version of the block `brand`: 0 if the block does not exist. */
+/**
+ * Returns the brand, the company's name and the version of the block `brand`, which is 0 if the block does not exist.
+ */
 export async function readBrand(db: Db) {
   const [block, company] = [await findBlock(db, 'brand'), await findBlock(db, 'company')]
   const name: string | null = company ? JSON.parse(company.content).name : null

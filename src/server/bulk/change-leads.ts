@@ -85,8 +85,8 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
 }
 
 /**
- * The changes that undo a change, one for each former value. They contain the version of each lead, so that the undo
- * skips leads that have changed since.
+ * Returns the changes that undo a change: one for all leads that had the same value before. They contain the version of
+ * each lead, so that the undo skips leads that have changed since.
  */
 function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
   const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerChange(change, before)))

@@ -42,7 +42,7 @@ const spamReasonsOf = ({ spam, reasons = markedReasons }: Extract<Change, { kind
 /** The usernames of administrators by their ids. */
 type Names = ReadonlyMap<number, string>
 
-/** The entry for the change in the timeline of a lead. */
+/** Returns the event that the change adds to the timeline of a lead. */
 export function eventOf(
   before: Quote,
   change: Change,
@@ -62,7 +62,10 @@ export function eventOf(
   }
 }
 
-/** The action and the values for the audit log, the same as when an administrator changes a single lead. */
+/**
+ * Returns the action and the values that the audit log stores for a lead. They are the same as when an administrator
+ * changes only this lead.
+ */
 export function valuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
   switch (change.kind) {
@@ -83,7 +86,7 @@ export function valuesOf(change: Change, before: Quote, after: Quote, names: Nam
   }
 }
 
-/** The change that gives a lead its former value. */
+/** Returns the change that undoes `change` for a lead: it sets the lead's value from before. */
 export function formerChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':

@@ -6,7 +6,10 @@ import { demoRows, type Entity, type ShownRow, shownOn } from '../entities/entit
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/** The further pages that show a block. The home page and the about page may show any block. */
+/**
+ * By the key of a content block: the pages that may show it besides the home page and the about page, which may show
+ * any block.
+ */
 const furtherPages = {
   company: ['contact'],
   contact_steps: ['contact'],
@@ -16,7 +19,7 @@ const furtherPages = {
   cookie_policy: ['cookies'],
 } satisfies Partial<Record<ContentKey, ShownRow['listedOn']>>
 
-/** Looks up only own properties, because a key may be any word, even the name of an object's method. */
+/** Uses `Object.hasOwn`, because a key may be any word, even the name of a method that every object has. */
 const pagesThatShow = (key: string): ShownRow['listedOn'] =>
   Object.hasOwn(furtherPages, key) ? furtherPages[key as keyof typeof furtherPages] : []
 

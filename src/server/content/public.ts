@@ -7,12 +7,15 @@ import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 import { shownContent } from './shown-json.ts'
 
-/** A block as pages show it, with its pictures and its film; undefined if the key has no block and no default. */
+/**
+ * Finds a block as pages show it, with its pictures and its film. If no block has the key, returns the key's default
+ * content, or undefined if there is no default.
+ */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return defaultItem(key)
   const { content } = row
-  // Only types from the contract's list are ever stored.
+  // The cast is safe: only types from the contract's list are stored.
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const pictureUrls = mediaUrlsIn(content)
@@ -20,7 +23,7 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   return { key, type, content: await shownContent(db, key, content), film, pictures }
 }
 
-/** The parsed content of a json block; undefined if no block has the key. */
+/** Parses the content of the block with this key, which must be JSON. Returns undefined if no block has the key. */
 export async function readJson(db: Db, key: string): Promise<object | undefined> {
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)
@@ -37,8 +40,8 @@ function defaultItem(key: string): ContentItem | undefined {
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
 
 /**
- * The optional blocks that exist. Every page loads this list, so the list leaves out the content of a block that has
- * its own page.
+ * Lists the stored blocks among those that a site may lack. Every page loads this list, so it leaves empty the content
+ * of a block that has its own page.
  */
 export async function listOptional(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])

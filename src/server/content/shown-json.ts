@@ -12,7 +12,10 @@ export function shownContent(db: Db, key: string, content: string): string | Pro
   return key === 'company' ? withOfficeMap(content) : content
 }
 
-/** The site claims as JSON. The figures that `counted` names are calculated from the projects. */
+/**
+ * Returns the JSON of the block `site_claims`, in which the figures that `counted` names are calculated from the
+ * projects.
+ */
 async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(parseJson(content)).data
   if (!claims || claims.counted.length === 0) return content

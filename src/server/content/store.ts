@@ -38,6 +38,6 @@ const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, bl
 
 const toFields = ({ type, ...plain }: OwnRow<'content'>): OwnFields<ContentBlock> => ({
   ...plain,
-  // Only types from the contract's list are ever stored.
+  // The cast is safe: only types from the contract's list are stored.
   type: type as ContentBlock['type'],
 })

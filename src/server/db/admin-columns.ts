@@ -7,10 +7,10 @@ export type AdminColumns = {
   username: string
   email: string
   password_hash: string
-  /** Null for an active administrator. */
+  /** When the administrator was deactivated; null for an active administrator. */
   deactivated_at: OptionalTime
   last_seen_at: OptionalTime
-  /** Base32: the secret from which an authenticator app makes its codes; null if there is no second factor. */
+  /** Base32: the secret from which an authenticator app makes its codes; null if the administrator uses no app. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>
   /** The step (30 s each) of the last code that was used, so that no code works twice. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
@@ -23,13 +23,13 @@ export type RecoveryCodeColumns = { id: Generated<number>; admin_id: number; cod
 export type PasskeyColumns = {
   id: Generated<number>
   admin_id: number
-  /** The device's own name for it: random bytes in base64url. */
+  /** The name that the device has given to the passkey: random bytes in base64url. */
   credential_id: string
-  /** COSE, in base64url. */
+  /** The public key in the format COSE, in base64url. */
   public_key: string
-  /** How often the device has used it, as far as the device counts. It never goes back. */
+  /** How often the device has signed with the passkey; 0 if the device does not count. The number never falls. */
   sign_count: number
-  /** The host of the site when it was made: browsers use it there only. */
+  /** The host of the site when the passkey was created. Browsers use the passkey only at this host. */
   host: string
   name: string
   created_at: string
@@ -39,13 +39,13 @@ export type PasskeyColumns = {
 /** Links that let their holder do one thing without signing in, once. */
 export type AccountLinkColumns = {
   id: Generated<number>
-  /** 'invitation' or 'reset' of a password. */
+  /** 'invitation' to become an administrator, or 'reset' to set a new password. */
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string
   /** The administrator that the link is for; null for an invitation. */
   admin_id: number | null
-  /** The address that the link was made for; '' if it was not mailed. */
+  /** The e-mail address for which the link was created; '' if it was not mailed. */
   email: string
   /** The administrator who invites, or the administrator whose password is reset. */
   username: string

@@ -21,7 +21,10 @@ export function watchChanges() {
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
-    /** Tells administrators of changes that are not counted, because no cached response depends on them. */
+    /**
+     * Sends notices of changes to the dashboards, also of data whose changes are not counted here because no cached
+     * response has it.
+     */
     notices: createNotices(),
     /** Raises the versions of these tags, after their changes were committed by this or another process. */
     apply(recorded: RecordedChanges) {
@@ -34,7 +37,7 @@ export function watchChanges() {
     },
     version,
     snapshot: (): ReadonlyMap<Tag, number> => new Map(countedTags.map((tag) => [tag, version(tag)])),
-    /** A text that stays the same until one of these tags changes. */
+    /** Returns a text that stays the same until data with one of these tags changes. */
     stamp: (tags: readonly Tag[] = countedTags) => tags.map(version).join('.'),
     /** Whether a reply with these tags may be cached: it may if the changes of all of them are counted. */
     covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),

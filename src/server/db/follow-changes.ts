@@ -55,7 +55,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       }
     } finally {
       changes.notices.connect(null)
-      // Not awaited, because an unreachable database would delay the next connection.
+      // The function does not wait for the end, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }
@@ -84,6 +84,6 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
 
 function parseChange(payload: string): RecordedChanges {
   const [tag, version] = payload.split(' ')
-  // Only `recordChanges` writes to the channel.
+  // The cast is safe: only `recordChanges` writes to the channel.
   return [{ tag: tag as Tag, version: Number(version) }]
 }

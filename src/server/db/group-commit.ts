@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 type Work<T> = (db: Db) => Promise<T>
 
-// Few enough that no client waits long for the jobs of others.
+// The most jobs in one transaction: so few that no client waits long for the jobs of others.
 const maxJobsPerCommit = 100
 
 const runners = new WeakMap<Db, (job: Job) => void>()

@@ -6,7 +6,7 @@ export type VersionColumns = {
   entity: string
   /** The id of a row, or the name of a setting. */
   entity_id: string
-  /** The row's version. */
+  /** The version that the row had in this state. */
   number: number
   at: string
   admin_id: number | null
@@ -26,9 +26,9 @@ export type BinColumns = {
   title: string
   /** JSON: the whole row. */
   row: string
-  /** JSON: the ids of the leads about a product. */
+  /** JSON: for a deleted product, the ids of the leads about it. */
   leads: string
-  /** JSON: the entities that show another file since this one was deleted. */
+  /** JSON: for a deleted file, the entities and drafts in which another file took its place. */
   replaced: Generated<string>
   deleted_at: string
 }
@@ -44,7 +44,7 @@ export type ScheduleColumns = {
   /** The administrator who made the plan. The site carries it out in that administrator's name. */
   admin_id: number
   username: string
-  /** The reason why the site could not carry out the plan; null before it has tried. */
+  /** The reason why the site could not carry out the plan; null if it has not tried yet. */
   failure: string | null
   created_at: string
 }
@@ -79,7 +79,7 @@ export type SharedPreviewColumns = {
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string
-  /** Null for an entity that does not exist yet. */
+  /** The id of the edited entity; null for a new entity. */
   entity_id: number | null
   /** The version of the entity that was edited. */
   made_from: number | null

@@ -29,7 +29,7 @@ export type LeadColumns = {
   updated_at: string
   /** When the lead was moved to the bin; null if it is not there. */
   deleted_at: string | null
-  /** When the lead was found to be spam; null if it is not spam. */
+  /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spam_at: string | null
   /** JSON list of the reasons why the lead is spam. */
   spam_reasons: string | null
@@ -72,7 +72,7 @@ export type EventColumns = {
   admin_id: number | null
   username: string
   kind: string
-  /** The status or the day before and after; null for other kinds. */
+  /** The status or the day before and after the event; null for an event of any other kind. */
   old_value: string | null
   new_value: string | null
 }

@@ -3,8 +3,8 @@ import type { Db, Row, VersionedTable } from './schema.ts'
 import { untyped } from './untyped.ts'
 
 /**
- * Locks a row until this transaction ends and returns it; undefined if there is none. Refuses if its version is no
- * longer `ifMatch`, the version from which the client has made its change.
+ * Locks a row until this transaction ends and returns the row; undefined if no row has this id. Refuses if the row's
+ * version is no longer `ifMatch`, the version from which the client has made its change.
  */
 export async function lockRow<Name extends VersionedTable>(
   db: Db,
@@ -20,6 +20,6 @@ export async function lockRow<Name extends VersionedTable>(
     .returningAll()
     .executeTakeFirst()
   if (row && ifMatch !== null && row.version !== ifMatch) throw new Refusal('changedMeanwhile')
-  // The query returns all columns of the table.
+  // The cast is safe: the query returns all columns of the table.
   return row as Row<Name> | undefined
 }

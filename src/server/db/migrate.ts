@@ -80,7 +80,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0027_deleted_notes': deletedNotes,
 }
 
-/** Runs the migrations that the database has not had yet. Safe when several processes start at once. */
+/** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */
 export async function migrate(db: Db, engine: Engine) {
   const provided = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tag } from '#contract/endpoint.ts'
 
-/** Says that data with these tags has changed. No database stores it, so a notice may be lost with its process. */
+/**
+ * A message that data with these tags has changed. No database stores it, so it is lost if its process ends before it
+ * is sent.
+ */
 export type Notice = {
   tags: readonly Tag[]
   /** The browser tab that made the change; null if it is unknown, or if the notice is of several changes. */

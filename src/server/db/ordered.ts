@@ -36,7 +36,10 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Puts the rows in the order of `ids`. Returns the former order. Refuses unless `ids` has every id exactly once. */
+/**
+ * Puts the rows in the order of `ids`, and returns the ids in their order before. Refuses unless `ids` has every id
+ * exactly once.
+ */
 export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
   await lockAll(db, table)
   const before = await idsInOrder(db, table)

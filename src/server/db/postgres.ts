@@ -35,7 +35,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     ...limits,
     keepAlive: true,
-    // Sends a statement before the results of earlier ones have arrived: see group-on-postgres.ts.
+    // With this option, the client sends a statement before the results of earlier ones have arrived: see
+    // group-on-postgres.ts.
     pipeline: true,
     application_name: 'site',
   })

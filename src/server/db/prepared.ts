@@ -10,7 +10,10 @@ export const preparedOnce = sql.raw(preparedMark)
 
 const statementNames = new Map<string, string>()
 
-/** The name of a statement marked by `preparedOnce`; null for others. The same text always has the same name. */
+/**
+ * Returns the name under which PostgreSQL prepares a statement with the mark of `preparedOnce`; null for a statement
+ * without it. A text always gets the same name.
+ */
 export function statementName(text: string) {
   if (!text.endsWith(preparedMark)) return null
   const name = statementNames.get(text) ?? `site_${statementNames.size}`

@@ -97,7 +97,7 @@ export type Tables = {
     width: number | null
     height: number | null
     color: string | null
-    /** Null for files on other sites. */
+    /** The hash of the file's bytes; null for a file on another site. */
     blob_hash: string | null
     version: number
     uploaded_at: string

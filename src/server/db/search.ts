@@ -5,11 +5,11 @@ import { folded } from '#contract/folded.ts'
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** The words of the text that a user searches for, folded like the texts in `search_text`. */
+/** Splits the text that a user searches for into words, with their case folded as in the column `search_text`. */
 export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolean)
 
 /** An SQL condition: the search text of the row contains this word. */
 export const containsWord = (word: string) => columnContains('search_text', word)
 
-/** The value for a row's column `search_text`, from all its visible texts. */
+/** Makes the value of a row's column `search_text` from all texts of the row that people see. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

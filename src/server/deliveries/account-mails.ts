@@ -37,7 +37,7 @@ export function createAccountMails(mailer: Mailer, clock: Clock) {
   }
 
   return {
-    /** Calls `make` a moment later, and sends the mails that it makes. */
+    /** Calls `make` after the response to the request, and sends the mails that it returns. */
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
         .catch((error) => onError(error))

@@ -12,7 +12,10 @@ import type { NewDelivery } from './store.ts'
 
 type Sender = MailSettings['from']
 
-/** The deliveries of a new lead by mail: to the team, and the automatic answer to the sender. */
+/**
+ * Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer` allows it, the
+ * automatic answer to the sender.
+ */
 export async function leadMails(db: Db, quote: Quote, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
   const team = await teamAddresses(db, notifications, topicOf(quote))
@@ -22,8 +25,8 @@ export async function leadMails(db: Db, quote: Quote, from: Sender) {
 }
 
 /**
- * Whether the site answers the sender. It does not if administrators have switched answers off, if the address is the
- * site's own or looks automatic, or if the address has had enough answers.
+ * Whether the site sends an automatic answer to the sender; counts the answer. False if administrators have switched
+ * answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
  */
 async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
@@ -35,7 +38,10 @@ async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }
 // Each subject in the contract's list is a topic. A lead from an earlier version of the site may have another subject.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
-/** The addresses of the recipients who chose the topic; if no recipient did, those of all administrators. */
+/**
+ * Returns the addresses of the recipients who chose the topic or, if no recipient chose it, of all active
+ * administrators.
+ */
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen

@@ -17,8 +17,8 @@ export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 's
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
 /**
- * The newest failed deliveries that no administrator has marked as seen: given up, or failing for an hour. Deliveries
- * about spam are left out.
+ * Lists the newest failed deliveries that no administrator has marked as seen: those that the site has given up, or
+ * that have been failing for an hour. Deliveries about spam are left out.
  */
 export async function failingDeliveries(db: Db, now: Date) {
   const anHourAgo = new Date(now.getTime() - deliveryLimits.failingHours * hourMs).toISOString()
@@ -36,7 +36,7 @@ export async function failingDeliveries(db: Db, now: Date) {
   return rows.map(toListed)
 }
 
-/** The deliveries that were not sent, counted by state. Those about spam don't count. */
+/** Counts the deliveries that were not sent, by state. Deliveries about spam are left out. */
 export async function countUnsent(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('deliveries')
@@ -81,7 +81,8 @@ const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
-  // Only kinds and states from the contract's lists are ever stored. Some templates end with a version: `status-4`.
+  // The casts are safe: only kinds and states from the contract's lists are stored. Some templates end with a version,
+  // such as `status-4`.
   kind: template.replace(/-\d+$/, '') as ListedDelivery['kind'],
   recipient: row.recipient,
   state: state as ListedDelivery['state'],

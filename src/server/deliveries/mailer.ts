@@ -14,7 +14,7 @@ export type Mail = {
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
-  /** Null if the mail has only plain text. */
+  /** The HTML of the mail; null if the mail has only plain text. */
   html: string | null
   headers: Record<string, string>
 }
@@ -63,7 +63,7 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
   }
 }
 
-/** A new Message-ID of the sender's domain. */
+/** Creates a Message-ID for a new mail, in the domain of the site's sender address. */
 export const messageId = ({ address }: MailSettings['from']) =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 

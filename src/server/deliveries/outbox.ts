@@ -26,10 +26,13 @@ export type Outbox = {
   clock: Clock
   /**
    * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
-   * none for spam, or for a lead that was announced already; `isNew` skips the query for that.
+   * none for spam, or for a lead that was announced already. With `isNew`, the lead was just stored, so that it can't
+   * have been announced.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
-  /** Writes the delivery that announces a lead's changed status, in the transaction of the change. None for spam. */
+  /**
+   * Writes the delivery that announces a lead's changed status, in the transaction of the change. Writes none for spam.
+   */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void

@@ -41,7 +41,10 @@ export async function isAnnounced(db: Db, quoteId: number) {
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The unsent deliveries of a channel. Those about spam are left out until the lead is marked as not spam. */
+/**
+ * The query for the unsent deliveries of a channel. It leaves out those about spam, until the lead is marked as not
+ * spam.
+ */
 const openDeliveries = (db: Db, channel: Channel) =>
   db
     .selectFrom('deliveries')
@@ -58,7 +61,7 @@ const openDeliveries = (db: Db, channel: Channel) =>
       ),
     )
 
-/** Leases the next due delivery: until the lease ends, no other process takes it. Undefined if none is due. */
+/** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
 export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
   const time = now.toISOString()
   const due = openDeliveries(db, channel)
@@ -68,7 +71,8 @@ export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promis
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(1)
-    // A second instance takes the next row instead of waiting for this one. SQLite has only one writer at a time.
+    // If another instance has locked the row, this one takes the next row instead of waiting. SQLite has only one
+    // writer at a time.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('deliveries')
@@ -78,7 +82,7 @@ export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promis
     .executeTakeFirst()
 }
 
-/** The time at which the next unsent delivery can be taken; null if there is none. */
+/** Returns the time at which the worker can next take a delivery; null if there is none to send. */
 export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
   const free = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
   const { at } = await openDeliveries(db, channel).select(free.as('at')).executeTakeFirstOrThrow()

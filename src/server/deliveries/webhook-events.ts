@@ -3,7 +3,10 @@ import type { Quote } from '#contract/quotes.ts'
 import type { NewDelivery } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 
-/** The delivery that announces an event. Its JSON has the lead's present values, in the form of the API's replies. */
+/**
+ * Makes the delivery that announces an event. Its JSON has the lead's present values, under the same names as in the
+ * API's replies.
+ */
 export function webhookDelivery(
   type: 'quote.created' | 'quote.status_changed',
   quote: Quote,

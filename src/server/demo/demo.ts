@@ -31,7 +31,10 @@ async function isEmpty(db: Db) {
   return true
 }
 
-/** Fills an empty database with the demo company, all or nothing. False if the database has any content. */
+/**
+ * Fills an empty database with the demo company, in one transaction. Returns false, and adds nothing, if the database
+ * has any content.
+ */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
@@ -48,7 +51,7 @@ export async function addDemoContent(db: Db) {
   })
 }
 
-/** Replaces the paths of files in `demo/` by the addresses of the files in the media library. */
+/** Replaces the paths of files in `demo/` with the addresses that these files have in the media library. */
 function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   let result = text
   for (const [file, url] of urls) result = result.replaceAll(file, url)
@@ -81,7 +84,7 @@ async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
     await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
 }
 
-/** The titles of all demo entities of one kind, such as 'products'. */
+/** Returns the titles of all demo entities of one type, such as 'products'. */
 export async function demoLabels(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')

@@ -82,7 +82,7 @@ function describeCall({ endpoint, schemas, access, status = 200, success = 'Succ
 
 const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
-// Describes parameters by their type after parsing, because in the address every parameter is a text.
+// Describes the type that a parameter has after parsing, because in the address every parameter is a text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
   const { properties = {}, required = [] } = toSchema(shape, 'output') as {

@@ -9,13 +9,16 @@ import { Refusal } from '../refusal.ts'
 type DraftInput = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
 type Author = { username: string }
 
-/** All drafts of one kind of entity, such as 'products', the last changed first. */
+/** Lists all drafts for one type of entity, such as 'products', the last changed first. */
 export async function listDrafts(db: Db, entity: EntityName) {
   const rows = db.selectFrom('drafts').selectAll().where('entity', '=', entity)
   return (await rows.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(toDraft)
 }
 
-/** Updates the draft with the input's id, or adds one. Refuses if another administrator has saved it meanwhile. */
+/**
+ * Updates the draft with the input's id, or adds a draft. Refuses if the draft has been saved since version `ifMatch`,
+ * or if another draft for the same entity exists.
+ */
 export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | null, author: Author) {
   const { entity } = input
   const now = new Date().toISOString()
@@ -35,7 +38,7 @@ export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | nul
   try {
     return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
   } catch (error) {
-    // Another administrator has begun a draft of the same entity.
+    // The entity already has a draft, which another administrator has begun.
     if (isUniqueViolation(error)) throw new Refusal('changedMeanwhile')
     throw error
   }
@@ -69,7 +72,7 @@ function titleOf(entity: EntityName, values: Record<string, unknown>) {
 
 const toDraft = (row: Row<'drafts'>): SavedDraft => ({
   id: row.id,
-  // Only names from the contract's list are ever stored.
+  // The cast is safe: only names from the contract's list are stored.
   entity: row.entity as EntityName,
   entityId: row.entity_id,
   madeFrom: row.made_from,

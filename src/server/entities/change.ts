@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 /** An entity before and after an update; one and the same object if the update changed nothing. */
 export type Change<Entity> = { before: Entity; after: Entity }
 
-/** The result of an update whose values are the stored ones, so that the store writes nothing. */
+/** Returns the result of an update that changes no value, so that the store writes nothing. */
 export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: entity, after: entity })
 
 /** Whether a row already has these values. */

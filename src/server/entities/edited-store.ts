@@ -26,23 +26,26 @@ type RowMapping<Name extends EntityName, Input, Fields> = {
 }
 
 type ListOrder<Name extends EntityName> = {
-  /** The order of the list. Rows with the same value are ordered by their ids. */
+  /** The column by which the list is ordered. Rows with the same value are ordered by their ids. */
   orderBy: (keyof Row<Name> & string) | 'position'
   direction?: 'asc' | 'desc'
-  /** Further columns of a new row. */
+  /** Returns columns of a new row in addition to those of `columnsOf`. */
   newColumns?: (db: Db) => Promise<{ position?: number }>
 }
 
 export type EditedStore<Key, Input, Entity> = {
   list: (db: Db) => Promise<Entity[]>
   create: (db: Db, input: Input) => Promise<Entity>
-  /** Undefined if the entity does not exist. */
+  /** Changes the entity and returns it before and after; undefined if it does not exist. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
   /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
-/** The store of an entity that administrators edit. Each change locks the row, checks its version and increments it. */
+/**
+ * Creates the store of an entity that administrators edit. Each change locks the row, checks its version and increments
+ * it.
+ */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
   table: Name,
   { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,
@@ -64,11 +67,11 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 
   async function toEntity(db: Db, row: TableRow) {
     const [entity] = await toEntities(db, [row])
-    // One row gives one entity.
+    // The cast is safe: `toEntities` returns one entity for each row.
     return entity as Entity
   }
 
-  /** The title of a deleted row in the list of the bin. */
+  /** Returns the title of a deleted row for the list of the bin. */
   function titleOf(row: object) {
     const { label, key } = entities[table]
     const columns = row as Partial<Record<string, unknown>>
@@ -76,7 +79,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   }
 
   const lock = (db: Db, id: number, ifMatch: number | null) =>
-    // `lockRow` returns every column of the table.
+    // The cast is safe: `lockRow` returns every column of the table.
     lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
 
   async function find(db: Db, id: number) {
@@ -124,13 +127,13 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 }
 
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
-  /** Undefined if the entity does not exist. */
+  /** Finds an entity by its id; undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<Entity | undefined>
   /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }
 
-/** The store of an entity whose list has an order that administrators choose and visitors see. */
+/** Creates the store of an entity whose list has an order that administrators choose and visitors see. */
 export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
   table: Name,
   mapping: RowMapping<Name, Input, Fields>,

@@ -9,7 +9,7 @@ export type StoredEntity = { id: number; version: number; updatedAt: string }
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
-  /** Undefined if it does not exist. */
+  /** Finds an entity by its id; undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
   /** The rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<ShownRow[]>
@@ -37,7 +37,7 @@ export const shownOn = (
   { page = null }: { page?: RowPage | null } = {},
 ): ShownRow[] => rows.map((row) => ({ ...row, listedOn, path: page && pages[page].href({ id: row.id }) }))
 
-/** Returns a function that stores demo rows. It checks them by the schema of the administrators' form. */
+/** Returns a function that stores demo rows. The function checks the rows by the schema of the administrators' form. */
 export const demoRows =
   <Input>(schema: z.ZodType<Input>, create: (db: Db, input: Input) => Promise<unknown>) =>
   async (db: Db, rows: unknown[]) => {

@@ -1,8 +1,8 @@
 import { type EntityName, entities } from '#contract/entities.ts'
 
-/** The columns of an entity that may hold addresses of the media library. */
+/** Lists the columns of an entity that may contain addresses of media files. */
 export const mediaColumns = (entity: EntityName): string[] =>
   [...entities[entity].files, ...entities[entity].html].map(columnOf)
 
-/** The column that stores a field: `spec_file` for `specFile`. */
+/** Turns the name of a field into that of its column: `specFile` into `spec_file`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

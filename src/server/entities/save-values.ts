@@ -20,7 +20,7 @@ export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMat
   const { route, body } = parseValues(form)
   const params = entityId === null ? {} : await paramsOf(db, entity, entityId)
   const call = { params, query: {}, body, ...contextOf(caller, ifMatch) }
-  // The route's own schema has checked the body.
+  // The casts are safe: the route's own schema has checked the body, and the route returns the saved entity.
   return (await route.handle(db, call as never, (work) => work(db))) as StoredEntity
 }
 
@@ -52,7 +52,10 @@ export function parseValues({ entity, entityId, values }: FormValues) {
   return { route, body }
 }
 
-/** The form with which an entity goes live. Of an article it sets `isActive`, because visitors see only active ones. */
+/**
+ * Returns the values with which an entity is published. For an article, this sets `isActive`, because visitors see only
+ * active articles.
+ */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

@@ -8,8 +8,8 @@ import type { Db } from '../db/schema.ts'
 const blockKey = 'energy_assumptions'
 
 /**
- * The assumptions of estimates: the engine's, some overruled by the block's. Their version consists of the engine's
- * version and the block's.
+ * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
+ * block. The version then consists of the version of the defaults and the block's.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
@@ -31,11 +31,14 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
   return { ...changed, version: `${assumptions.version}+${blockVersion}` }
 }
 
-/** Remembers the last result of a function that depends on the assumptions only. */
+/**
+ * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
+ */
 export function remembered<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
   let last: { key: string; result: T } | undefined
   return async (assumptions: Assumptions) => {
-    // The values, because a block that was deleted and made anew can have a version a second time.
+    // The key has all values and not only the version, because a block that was deleted and created again can have the
+    // same version with other values.
     const key = JSON.stringify(assumptions)
     if (last?.key === key) return last.result
     const result = await calculate(assumptions)

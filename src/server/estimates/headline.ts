@@ -9,8 +9,8 @@ import { runInTurn } from './calculate.ts'
 import { placeNames, siteFor } from './inputs.ts'
 
 /**
- * The main figures of an estimate, for a plant of the suggested size. Leaves out wrong fields of the form, and returns
- * their errors.
+ * Calculates the main figures of an estimate for a plant of the suggested size. Wrong fields of the form count as left
+ * out; their errors are returned with the figures.
  */
 export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
   runInTurn(() => {

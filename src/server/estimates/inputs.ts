@@ -20,7 +20,7 @@ import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-/** The data from which the browser calculates the estimate of a form. Leaves out wrong fields of the form. */
+/** Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
     const { fields } = readForm(texts, formRules)
@@ -37,7 +37,10 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
     }
   })
 
-/** The site that the fields name. If they are wrong: their errors, and the site with which a new form starts. */
+/**
+ * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
+ * a new form starts.
+ */
 export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
@@ -49,7 +52,7 @@ export function siteFor(fields: FormFields, assumptions: Assumptions): { site: S
   }
 }
 
-/** By field: the messages that the form shows instead of those for clients of the API. */
+/** By the name of a field: the message that the form shows instead of the API's message. */
 const formMessages: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }

@@ -13,7 +13,8 @@ import { listPlaces } from './places.ts'
 import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
-// The home page and the empty form show these, so that they are asked for often.
+// The results for a form without input. The home page and the empty form show them to every visitor, so they are
+// remembered.
 const startHeadline = remembered((assumptions) => headlineOf({}, assumptions))
 const startInputs = remembered((assumptions) => inputsOf({}, assumptions))
 

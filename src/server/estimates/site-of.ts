@@ -9,7 +9,9 @@ import { checkSky } from './sky.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>
 
-/** The site of an estimate, from the place or the coordinates that the client gives. Refuses unknown places. */
+/**
+ * Returns the data of the plant's place, which the client gives by its name or its coordinates. Refuses unknown places.
+ */
 export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
   const { place = '', latitude, longitude, ghi, temperature } = fields
   const country = fields.country?.toUpperCase()

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 const toleranceKwhPerM2 = 0.1
 
 /**
- * Refuses a month's irradiation that is higher than the sun's above the atmosphere. It may be a sum of the month in
- * place of a day's mean, or belong to the other hemisphere.
+ * Refuses a month's irradiation that is higher than the sun's above the atmosphere. The client may have given the sum
+ * of the month instead of the mean of a day, or figures of the other hemisphere.
  */
 export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {

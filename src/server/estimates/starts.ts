@@ -4,8 +4,8 @@ import { figurePatterns } from '#contract/estimate-starts.ts'
 type FormTexts = Record<string, string>
 
 /**
- * Suggests texts for the form from the figures in a product's title and features. Empty if they contain no figure that
- * an estimate uses.
+ * Suggests texts for the form from the figures in a product's title and features. Returns an empty object if they
+ * contain no figure that an estimate uses.
  */
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
@@ -27,8 +27,8 @@ export function startOfProduct({ title, features }: { title: string; features: r
 type PlantProject = { title: string; capacity: number | null; capacityUnit: string | null }
 
 /**
- * Suggests texts for the form from a solar project: a plant of the same peak power, on trackers if the title names
- * trackers. Empty for other projects.
+ * Suggests texts for the form from a project with a capacity in kWp or MWp: a plant of the same peak power, on trackers
+ * if the title names trackers. Returns an empty object for all other projects.
  */
 export function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
   const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0
@@ -36,12 +36,12 @@ export function startOfProject({ title, capacity, capacityUnit }: PlantProject):
   return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }
 }
 
-/** For a battery without a plant, suggests a plant whose peak power fills the battery in two hours. */
+/** For a product with a battery, the suggested plant has the peak power that fills the battery in this many hours. */
 const hoursOfStorage = 2
 
 /**
- * Texts for a plant of this peak power: a consumption of which the plant produces about two thirds, and a generator
- * that could supply all of it.
+ * Returns the texts of the form for a plant of this peak power: the power, a consumption of which the plant produces
+ * about two thirds, and a generator that could supply all of the consumption.
  */
 function plantOf(peakPowerKw: number) {
   const text = (value: number) => String(Number(value.toPrecision(2)))

@@ -69,11 +69,12 @@ const isLinkTarget = (href: string | undefined): href is string =>
 const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
 
-/** Removes elements and attributes that are not allowed. Returns HTML that is sanitised already unchanged. */
+/** Removes elements and attributes that are not allowed. HTML that is already sanitised stays the same. */
 export async function sanitized(html: string) {
   // Loads the library only when HTML is first saved, because loading it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  // Removing an element can leave a paragraph in a paragraph, which the next parsing would split.
+  // Removing an element can leave a paragraph inside a paragraph, which the next pass splits. So it repeats until
+  // nothing changes.
   let clean = html
   for (let pass = 0; pass < 4; pass++) {
     const cleaner = sanitizeHtml(clean, allowedHtml).trim()

@@ -59,8 +59,9 @@ export function cachedResponses(find: FindPrepared) {
         writeResponse(request, response, prepared)
       })
       server.headersTimeout = headersMilliseconds
-      // Off, because the connection's timeout also covers the time between two requests. Node would reset this timer
-      // before and after each response, which takes a twentieth of the time of a response from memory.
+      // Turns off Node's timer for the time between two requests, which the connection's timeout covers as well. Node
+      // would reset its timer before and after each response, and that takes a twentieth of the time of a response from
+      // memory.
       server.keepAliveTimeout = 0
       // Sets the timeouts that Fastify would set on its own server.
       server.requestTimeout = requestTimeout

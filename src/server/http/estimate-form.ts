@@ -9,8 +9,8 @@ import type { PostedForm } from './quote-forms.ts'
 import type { Route } from './route.ts'
 
 /**
- * The form of the page for estimates, as a browser without scripts sends it. The server stores the estimate, and
- * redirects the visitor to its new address or to the contact form.
+ * Describes the form of the page for estimates, which browsers without scripts send. The server stores the estimate,
+ * and redirects the visitor to the address of the stored estimate or to the contact form.
  */
 export function estimateForm(routes: Route[]): PostedForm {
   const keepRoute = routes.find((route) => route.endpoint === estimateApi.keep)
@@ -21,7 +21,7 @@ export function estimateForm(routes: Route[]): PostedForm {
     route: keepRoute,
     toBody: bodyOf,
     sentTo: (_params, receipt, { next }) => {
-      // The route's schema has checked the receipt.
+      // `receipt` is the reply of the call that stores the estimate. The route's schema has checked it.
       const { code } = receipt as { code: string }
       return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
     },
@@ -29,7 +29,10 @@ export function estimateForm(routes: Route[]): PostedForm {
   }
 }
 
-/** The input of the estimate that the page shows for these texts. Refuses with all errors of fields. */
+/**
+ * Returns the input of the estimate that the page shows for these texts. Throws a refusal with an error for each wrong
+ * field.
+ */
 function bodyOf(texts: FormTexts): EstimateInput {
   const { fields, errors } = readForm(texts, formRules)
   if (errors.length > 0) throw new Refusal('invalid', { errors })

@@ -53,7 +53,10 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   })
 }
 
-/** The values of the form's own fields. Drops all others, because the page of a refused form repeats the values. */
+/**
+ * Returns the values of the fields that the form has. Drops all others, because the page of a refused form repeats the
+ * values.
+ */
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }

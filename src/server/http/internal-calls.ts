@@ -31,7 +31,7 @@ export function internalCalls(
     const route = routesByEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {
-      // The route's own schema has just checked that the reply has the endpoint's type.
+      // The cast is safe: the route's own schema has just checked that the reply has the endpoint's type.
       return (await runRoute(db, changes, route, call as RawCall, context)).body as never
     } catch (error) {
       const isFault = !(error instanceof Refusal) && !isUnavailable(error)

@@ -30,7 +30,7 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// Larger files are not cached: the server reads only the part that it sends.
+// The cache does not store files with more bytes. Of such a file the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
 // New variants wait in a queue. A client that has waited this long gets the original picture instead.
@@ -77,10 +77,13 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
   })
 }
 
-/** Whether the client asks for a picture to show. If the file is missing, other clients get a 404 without a picture. */
+/**
+ * Whether the client asks for a picture to show, as a browser does for an `img`. Only such a client gets a placeholder
+ * when the file is missing.
+ */
 const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
 
-/** Sends a 404 with a picture as its body. Browsers show it in place of the missing one, even without scripts. */
+/** Sends a 404 with a drawing as its body. Browsers show it in place of the missing picture, even without scripts. */
 const sendPlaceholder = (reply: FastifyReply) =>
   reply
     .code(404)
@@ -117,7 +120,7 @@ async function sendLarge(
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
-    // Fastify would set the length of the empty body.
+    // Written without Fastify, which would set the length to that of the empty body.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
     reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // no header is undefined
@@ -131,7 +134,9 @@ async function sendLarge(
   return part ? sendBytes(reply, part, sizeBytes, bytes) : reply.send(bytes)
 }
 
-/** The requested part; null if the client wants the whole file, or has it already. */
+/**
+ * Returns the part of the file that the client requests; null if the client wants the whole file, or has it already.
+ */
 function partOf(request: FastifyRequest, etag: string, length: number) {
   const { range, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null

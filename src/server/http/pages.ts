@@ -14,8 +14,8 @@ import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import type { BuiltFiles } from './assets.ts'
 
 /**
- * Serves every other address as a built file or a page; an unknown address gets the 404 page. Another spelling of a
- * page's address (upper case, a slash at the end) is redirected if the page exists.
+ * Serves each address that no route serves: as a built file, as a page, or as the 404 page. If an address differs from
+ * a page's only by upper case or by slashes at its end, redirects it to the page.
  */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: PageOptions) {
   app.setNotFoundHandler(async (request, reply) => {
@@ -54,7 +54,10 @@ async function countCalculated({ db, rateLimits }: PageOptions, { ip }: FastifyR
     await enforceRateLimit(db, calculatedPages[name], { address: addressGroup(ip) })
 }
 
-/** The target of the redirect from a missing address. If there is none, counts the address and returns undefined. */
+/**
+ * Finds the target to which a missing address is redirected. If there is none, counts the request and returns
+ * undefined.
+ */
 async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
   try {
     const target = await findRedirect(db, path)
@@ -70,7 +73,10 @@ async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
 // The page may be removed later, and by default browsers cache a 308 for good.
 const redirectCaching = 'public, max-age=0, must-revalidate'
 
-/** The path in lower case without slashes at its end; null if it is that already, or if nothing would be left. */
+/**
+ * Returns the path in lower case and without slashes at its end; null if nothing is to change, or if nothing would be
+ * left.
+ */
 function canonicalPath(pathname: string) {
   const canonical = pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
   return canonical === '' || canonical === pathname ? null : canonical

@@ -12,11 +12,14 @@ export type PostedForm = {
   /** The names of the form's fields. */
   fields: string[]
   route: Route
-  /** The call's body from the fields of the form, which are all text. */
+  /** Makes the body of the call from the texts in the fields of the form. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
-  /** The address that the visitor is redirected to after the form is stored. `receipt` is the call's reply. */
+  /**
+   * Returns the address to which the server redirects the visitor after the call has succeeded. `receipt` is the call's
+   * reply.
+   */
   sentTo: (params: Record<string, string>, receipt: unknown, values: Record<string, string>) => string
-  /** The query of the page that a refused form comes back on. Default: none. */
+  /** Returns the query of the page that shows a refused form again. Default: no query. */
   searchOf?: (values: Record<string, string>) => string
 }
 
@@ -43,7 +46,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
   ]
 }
 
-// The receipt of a quote request has the lead's number.
+// The reply to a quote request has the number of the stored lead.
 const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
 const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

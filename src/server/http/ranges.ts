@@ -1,6 +1,9 @@
 export type Range = { start: number; end: number }
 
-/** The range of a Range header, from 0 and inclusive; null for any other header, which gets the whole file. */
+/**
+ * Reads the bytes that a Range header requests: the first and the last, counted from 0. Returns null for a header
+ * without a valid range (the client then gets the whole file), and 'unsatisfiable' for bytes beyond its end.
+ */
 export function rangeOf(header: string | undefined, length: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || from + to === '') return null

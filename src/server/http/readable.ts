@@ -2,14 +2,19 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// No body needs more: the deepest has a list of metrics, and the longest is a new order of ten thousand items.
+// The greatest depth of a body, and the most values in it. No call needs more: the deepest body has a list of metrics,
+// the longest has the ids of ten thousand entities in a new order.
 const maxDepth = 20
 const maxValues = 20_000
 
-// No field has a longer path. Longer ones are cut off, because a refusal repeats the names that the client has chosen.
+// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has
+// chosen their names.
 const pathMaxChars = 100
 
-/** Errors for texts that a database can't store: with a NUL character, or with half of a surrogate pair. */
+/**
+ * Returns an error for each text that a database can't store: with a NUL character, or with half of a surrogate pair.
+ * Refuses a body that is too deep or has too many values.
+ */
 export function unreadableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // A loop and not a recursion, because the client chooses the nesting and could make the stack overflow.

@@ -30,7 +30,10 @@ function readableHeader(header: string | string[] | undefined, maxChars: number)
   return text && isReadable(text) ? text : null
 }
 
-/** The version in `"7"`, `W/"7"` or `7`; null for `*` or no header, which match every version. */
+/**
+ * Reads the version from `"7"`, `W/"7"` or `7`. Returns null for `*` or without a header; a change then overwrites any
+ * version.
+ */
 function versionOf(ifMatch: string | null) {
   if (ifMatch === null || ifMatch === '*') return null
   const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]

@@ -7,10 +7,10 @@ import type { Reply } from './reply.ts'
 /** The data of a call besides its parameters, query and body. */
 export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   caller: AnyCaller
-  /** The client's address as rate limits count it; null when they are off. */
+  /** The client's address by which rate limits count; null if rate limits are off. */
   address: string | null
   userAgent: string
-  /** The id that the browser sends with a login, so that the site recognises it; null if it sent none. */
+  /** The id that the browser sends with a login, so that the site recognises the browser; null if it sent no id. */
   browser: string | null
   /** The id of the browser tab that sent the call. Notices of the change contain it. */
   tab: string | null
@@ -38,14 +38,14 @@ type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
 type Options = {
   /** Status of a success. Default: 200. */
   status?: number
-  /** The meaning of a success, for the description of the calls. */
+  /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
   /** The message for a client whose body is larger. */
   tooLarge?: string
   /**
-   * A call that changes something runs inside one transaction. With this option it opens its own by `inTransaction`, so
-   * that slow work such as hashing a password doesn't hold a transaction open.
+   * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction
+   * itself with `inTransaction`, so that slow work such as hashing a password doesn't hold a transaction open.
    */
   opensOwnTransaction?: boolean
 }

@@ -37,8 +37,8 @@ export function securityHeaders(publicUrl: string, inline: InlineTexts): Record<
 }
 
 /**
- * The Content Security Policy of a page with a brand's style, which allows this style. It replaces the usual policy.
- * Without a style, no header.
+ * Returns a function that makes the header of a page with the brand's style: a Content Security Policy that allows this
+ * style, instead of the default one. Without a style, there are no additional headers.
  */
 export const brandHeaders =
   (inline: InlineTexts) =>

@@ -53,8 +53,8 @@ export function createHttpServer({
     // The hook `onResponse` below logs a line of its own, which has neither the visitor's address nor the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Only the last address of X-Forwarded-For counts, which the operator's proxy adds. The visitor can send the
-    // others.
+    // Takes the client's address from the last entry of X-Forwarded-For, which the operator's proxy adds. The visitor
+    // can send the entries before it.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
     // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
@@ -101,7 +101,7 @@ export function createHttpServer({
     logCached()
   })
   app.setErrorHandler(sendError)
-  // Not behind a proxy, because the proxy opens every connection.
+  // Does not limit connections behind a proxy, because the proxy opens every connection.
   if (rateLimits && !trustProxy) limitSockets(app)
   return app
 }

@@ -4,8 +4,8 @@ import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The administrator whose session token is in `Authorization: Bearer …`. Refuses with a 401 if the token has no open
- * session. `isUse` extends the session.
+ * Finds the administrator whose session token is in `Authorization: Bearer …`. Refuses with a 401 if the token has no
+ * open session. With `isUse`, the session is extended.
  */
 export async function requireCaller(
   db: Db,

@@ -47,7 +47,10 @@ export function serveSharedPreviews(
   })
 }
 
-/** Undefined for a refusal: the entity was deleted meanwhile, or its rules have changed. Throws any other error. */
+/**
+ * Returns undefined for a refusal, so that the visitor gets the 404 page: the entity was deleted, or its form has got
+ * stricter rules since. Throws any other error.
+ */
 function undefinedIfRefused(error: unknown) {
   if (error instanceof Refusal) return undefined
   throw error

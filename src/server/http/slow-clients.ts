@@ -14,7 +14,7 @@ export const timeouts = {
   connectionTimeout: 20_000,
 }
 
-/** The largest body that is not an upload. */
+/** The limit for the body of a request that is not an upload. */
 export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyMilliseconds = 15_000
 

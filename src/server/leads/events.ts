@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
 
 type Event = {
-  /** Null if no administrator did it. */
+  /** The administrator who caused the event; null if none did. */
   caller: Pick<Caller, 'adminId' | 'username'> | null
   quoteId: number
   kind: EventKind

@@ -6,7 +6,10 @@ import { toQuote } from '../quotes/store.ts'
 
 type FollowUpChange = { day: string | null; from?: string | null | undefined }
 
-/** Sets or removes the day of a lead's follow-up; undefined if the lead does not exist or is in the bin. */
+/**
+ * Sets or removes the day of a lead's follow-up. Returns the lead before and after; undefined if the lead does not
+ * exist or is in the bin.
+ */
 export async function setFollowUp(db: Db, id: number, { day, from }: FollowUpChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined

@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { searchTextOf } from '../quotes/search.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Adds a note to a lead; undefined if the lead does not exist. */
+/** Adds a note to a lead and returns the note; undefined if the lead does not exist. */
 export async function addNote(db: Db, quoteId: number, text: string, caller: Caller) {
   const lead = await db.selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst()
   if (!lead) return undefined
@@ -28,7 +28,10 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
   return toNote(row, caller)
 }
 
-/** Changes the text of a note; undefined if there is none. Refuses if the caller is not its author. */
+/**
+ * Changes the text of a note. Returns undefined if the note does not exist or is deleted. Refuses if `caller` has not
+ * written the note.
+ */
 export async function editNote(db: Db, id: number, text: string, caller: Caller, ifMatch: number | null) {
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -43,21 +46,30 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
   return { note: toNote(row, caller), isChanged: true }
 }
 
-/** Deletes a note and returns it; undefined if there is none. Refuses if the caller is not its author. */
+/**
+ * Deletes a note and returns it; undefined if the note does not exist or is deleted already. Refuses if `caller` has
+ * not written the note.
+ */
 export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: number | null) {
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before || before.deleted_at) return undefined
   return setDeletedAt(db, before, new Date().toISOString(), caller)
 }
 
-/** Restores a deleted note; undefined if there is none. Refuses if the caller is not its author. */
+/**
+ * Restores a deleted note and returns it; undefined if the note does not exist or is not deleted. Refuses if `caller`
+ * has not written the note.
+ */
 export async function restoreNote(db: Db, id: number, caller: Caller) {
   const before = await lockOwnNote(db, id, caller, null)
   if (!before?.deleted_at) return undefined
   return setDeletedAt(db, before, null, caller)
 }
 
-/** Deletes the notes for good whose author can't restore them any more. Several processes may run this at once. */
+/**
+ * Removes the notes whose authors deleted them so long ago that they can't restore them any more. Several processes may
+ * run this at once.
+ */
 export async function forgetDeletedNotes(db: Db, now: Date) {
   const end = new Date(now.getTime() - leadLimits.deletedNoteHours * hourMs).toISOString()
   await db.deleteFrom('lead_notes').where('deleted_at', '<', end).execute()

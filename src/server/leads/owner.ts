@@ -6,7 +6,10 @@ import { changeQuote } from '../quotes/bin.ts'
 import { toQuote } from '../quotes/store.ts'
 import { invalidField } from '../refusal.ts'
 
-/** Sets the administrator who looks after a lead, or none; undefined if the lead does not exist or is in the bin. */
+/**
+ * Sets or removes the owner of a lead: the administrator who looks after it. Returns the lead before and after;
+ * undefined if the lead does not exist or is in the bin.
+ */
 export async function setOwner(db: Db, id: number, ownerId: number | null, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -25,6 +28,6 @@ export async function usernamesById(db: Db): Promise<ReadonlyMap<number, string>
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The name of an administrator; null if there is none with this id, or the id is null. */
+/** Looks up the username of an owner; null if the lead has no owner, or if no administrator has this id. */
 export const nameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
   ownerId === null ? null : (names.get(ownerId) ?? null)

@@ -20,7 +20,7 @@ import { readSetting } from '../settings/store.ts'
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
-/** The subject of a reply, and the text that the form starts with; undefined if the lead does not exist. */
+/** Returns the subject of a reply and the text with which its form starts; undefined if the lead does not exist. */
 export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
   const quote = await findQuote(db, id)
   if (!quote) return undefined

@@ -8,7 +8,7 @@ import type { EventKind } from './events.ts'
 import { notesOf, toNote } from './notes.ts'
 import { samePerson } from './same-person.ts'
 
-/** A lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
+/** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
 export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
   const quote = await findQuote(db, id)
   if (!quote) return undefined
@@ -42,6 +42,6 @@ const anonymizedEntry = ({ anonymizedAt }: Quote): TimelineEntry[] =>
 
 function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {
   const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as EventKind }
-  // `recordEvent` stores only values that fit the kind.
+  // The cast is safe: `recordEvent` stores only values that fit the kind.
   return entry as TimelineEntry
 }

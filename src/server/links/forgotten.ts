@@ -10,12 +10,15 @@ import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { consumeLink, endResetLinks, goneRefusal, makeLink } from './store.ts'
 
-// The most mails that one request sends. Several administrators may have the same e-mail address.
+// The most mails that the server sends for one request: several administrators may have the same e-mail address.
 const mailsMax = 5
 
 type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
 
-/** The mails with a link for a new password, to the active administrators with this username or e-mail address. */
+/**
+ * Creates links for a new password, and returns the mails with them: one to each active administrator with this
+ * username or e-mail address. With `isLimited`, an administrator who has had too many such mails gets none.
+ */
 export async function resetMails(db: Db, { account, publicUrl, isLimited }: ResetRequest) {
   const rows = await db
     .selectFrom('admins')

@@ -29,7 +29,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
 
     check: anyone(async (db, { body: { token }, address }) => {
       const { kind, email, username, expires_at } = await verifyLink(db, token, linkKinds, address)
-      // Only kinds from the contract's list are ever stored.
+      // The cast is safe: only kinds from the contract's list are stored.
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
     }, options),
 

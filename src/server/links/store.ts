@@ -37,7 +37,7 @@ export async function makeLink(db: Db, { kind, adminId, email, username, validMs
   return { link, token }
 }
 
-/** The links of all kinds that have not expired. */
+/** The query for invitations and password links that have not expired. */
 export const workingLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
@@ -56,7 +56,7 @@ export async function verifyLink(db: Db, token: string, kinds: readonly string[]
   return link
 }
 
-/** Ends the links for a new password of an administrator. */
+/** Deletes the links with which an administrator could set a new password. */
 export async function endResetLinks(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).where('kind', '=', 'reset').execute()
 }

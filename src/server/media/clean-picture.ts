@@ -13,7 +13,10 @@ const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 export type CleanPicture = {
   bytes: Buffer
   kind: PictureKind
-  /** Null for an animation: its smaller copies would not move, so pages show the file itself. */
+  /**
+   * Size and dominant colour of a picture; null for an animation, whose smaller copies would not move, so that pages
+   * show the file itself.
+   */
   picture: { width: number; height: number; color: string } | null
 }
 

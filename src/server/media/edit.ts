@@ -90,9 +90,9 @@ function columnsOf({ alt, title, tags, focus }: Changes, before: Row<'media'>) {
 }
 
 /**
- * Moves a file with its bytes from the library to the bin. The bytes also stay in the library while
- * another entry uses them.
- * Refuses while the file is in use, unless another file takes its place or the administrator forces it.
+ * Moves a file with its bytes from the library to the bin. The bytes also stay in the library while another file uses
+ * them. Refuses while entities or drafts show the file, unless `replaceWith` names a file that takes its place, or
+ * `force` is set.
  */
 export async function removeMedia(
   db: Db,
@@ -118,7 +118,10 @@ export async function removeMedia(
   return { before: toMediaFile(row), replaced }
 }
 
-/** Puts another file of the same kind in every place that shows this one, which stays in the library. */
+/**
+ * Makes every entity and draft that shows this file show another one of the same kind, such as another picture. This
+ * file stays in the library.
+ */
 export async function replaceMedia(db: Db, id: number, otherId: number) {
   const row = await lockRow(db, 'media', id, null)
   return row && replaceFile(db, row, otherId, 'by')

@@ -145,7 +145,10 @@ async function fetchBytes(address: string, signal: AbortSignal) {
   return bytes
 }
 
-/** The body at this address; undefined for a 404. Throws if it redirects, takes too long or is too large. */
+/**
+ * Fetches the body of the response from this address; undefined for a 404. Throws if the response is a redirect, takes
+ * too long or is too large.
+ */
 async function fetchIfThere(address: string, signal: AbortSignal) {
   const response = await fetch(address, {
     redirect: 'error',

@@ -9,7 +9,10 @@ const possibleNamesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.web
 /** The part of the name that all files of a film share; null if the name is neither a film's nor a poster's. */
 const stemOf = (name: string) => /^(.+?)(?:-poster\.jpg|\.webm|\.mp4)$/.exec(name)?.[1] ?? null
 
-/** The sources and the poster of the film at `url`. A film outside the media library has one source. */
+/**
+ * Finds the files of the film at `url`: its encodings (sources) and its poster. A film outside the media library has
+ * one source and no poster.
+ */
 export async function findFilm(db: Db, url: string): Promise<ContentItem['film']> {
   const file = await db.selectFrom('media').select('original_name').where('url', '=', url).executeTakeFirst()
   if (!file) return { sources: [filmSource(url)], poster: null }
@@ -34,8 +37,8 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
 }
 
 /**
- * The names of the film files that pages show together with this file: for a film its other encoding, for a poster both
- * encodings.
+ * Returns the names of the film files that pages show together with this file: for a film its other encoding, for a
+ * poster both encodings.
  */
 export function filmNamesShownWith(name: string) {
   const stem = stemOf(name)

@@ -10,7 +10,7 @@ const thumbnailPattern = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${pictureEndin
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
 export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
 
-/** The film whose thumbnail has this name; null for other names. */
+/** Returns the film to which a thumbnail with this name belongs; null if the name is not that of a thumbnail. */
 export function filmOfThumbnail(originalName: string): HostedVideo | null {
   const [, host, id] = thumbnailPattern.exec(originalName) ?? []
   return host && id ? { host: host as HostedVideo['host'], id } : null

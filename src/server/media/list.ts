@@ -16,7 +16,7 @@ type MediaFilter = {
   tag?: string | undefined
 }
 
-/** The part of the matching files that the call asks for, newest first, and the number of all matching files. */
+/** Lists the matching files with ids below `before`, newest first and up to `limit`, and counts all matching files. */
 export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaFilter) {
   if (unused) return listUnused(db, { limit, before, ...filter })
   let part = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')

@@ -19,7 +19,7 @@ type Format = keyof typeof mediaLimits.pixelsMax
 
 const isFormat = (format: string): format is Format => Object.hasOwn(mediaLimits.pixelsMax, format)
 
-/** The message for a picture with too many pixels or too long a side; null if it is within the limits. */
+/** Returns the error message for a picture that has too many pixels or too long a side; null for any other picture. */
 export function sizeProblem(metadata: Metadata) {
   if (hasTooManyPixels(metadata))
     return metadata.format === 'heif' ? mediaMessages.tooManyAvifPixels : mediaMessages.tooManyPixels

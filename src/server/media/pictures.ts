@@ -12,7 +12,7 @@ export function toPicture(row: PictureColumns): Picture | null {
   return { alt, width, height, color, ...(focus && { focus }) }
 }
 
-/** Null for the middle. */
+/** Returns the point of a picture that a crop keeps in view; null if that is the middle. */
 export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_x' | 'focus_y'>): Focus | null =>
   x === null || y === null ? null : { x, y }
 

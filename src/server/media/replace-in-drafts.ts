@@ -3,7 +3,10 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 
-/** A file's own address, and the pattern or text that finds each of its addresses. */
+/**
+ * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `name` is a text
+ * that all of these contain.
+ */
 type ReplacedFile = { name: string; url: string; address: RegExp | string }
 
 /** Replaces the address of a file in all drafts, and returns the drafts that show another file now. */
@@ -28,7 +31,10 @@ export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): 
   return places
 }
 
-/** Shows the former file in a draft again, unless somebody has saved the draft since. */
+/**
+ * Takes back the replacement in one draft, so that it shows the former file again. Does nothing if the draft was saved
+ * since the replacement.
+ */
 export async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
   const row = await lockRow(db, 'drafts', id, null)
   if (!row || !addresses || row.version !== version) return
@@ -41,7 +47,10 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
   await saveForm(db, row, form)
 }
 
-/** A form with `url` instead of each address, and the places of these among all the `url` in it, counted from 0. */
+/**
+ * Returns the form with `url` instead of each address. `indexes` says which of all `url` in the form have replaced an
+ * address, counted from 0.
+ */
 function replacedForm(json: string, address: RegExp | string, url: string) {
   const indexes: number[] = []
   let index = 0
@@ -61,7 +70,7 @@ function replacedForm(json: string, address: RegExp | string, url: string) {
 const editTexts = (json: string, edit: (text: string) => string) =>
   JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'string' ? edit(value) : value)))
 
-/** The new version of the draft. */
+/** Saves the form of a draft, and returns the draft's new version. */
 async function saveForm(db: Db, { id, version }: Row<'drafts'>, form: string) {
   const columns = { form, version: version + 1, updated_at: new Date().toISOString() }
   await db.updateTable('drafts').set(columns).where('id', '=', id).execute()

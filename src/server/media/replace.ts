@@ -13,7 +13,10 @@ import { found } from '../refusal.ts'
 import { recordVersion } from '../versions/store.ts'
 import { replaceInDrafts } from './replace-in-drafts.ts'
 
-/** An entity in which an address was replaced: changed fields for the audit log, the whole entity for its history. */
+/**
+ * An entity in which an address was replaced: `before` and `after` have the changed fields for the audit log, `version`
+ * has the whole entity for its history.
+ */
 export type ReplacedEntity = {
   entity: EntityName
   entityId: number | string
@@ -49,13 +52,13 @@ export async function recordReplaced(db: Db, caller: Caller, { entities }: Repla
   }
 }
 
-/** The places that show another file now, with which the replacement can be taken back. */
+/** Lists the entities and drafts that show another file now. With this list, the replacement can be taken back. */
 export const placesOf = ({ entities, drafts }: Replaced): ReplacedPlace[] => [
   ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
   ...drafts,
 ]
 
-/** For a hash, matches every address that contains it; otherwise `name` is the address. */
+/** If `name` is a hash, returns a pattern that finds every address with it. Otherwise `name` is the address. */
 const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
 
 async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {
@@ -70,9 +73,9 @@ async function idsThatName(db: Db, entity: EntityName, name: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** The columns of a row that name the file, with the other address instead. */
+/** Returns the columns of a row that contain an address of the file, with `url` instead of it. */
 function replacedTexts(entity: EntityName, row: Row<EntityName>, address: RegExp | string, url: string) {
-  // The columns are those of the entity's table.
+  // The cast is safe: only columns of the entity's table are read.
   const texts = row as unknown as Texts
   const changed: Texts = {}
   for (const column of mediaColumns(entity)) {
@@ -86,7 +89,7 @@ function replacedTexts(entity: EntityName, row: Row<EntityName>, address: RegExp
 
 /** Saves columns of an entity as a new version, and returns the change. */
 export async function saveTexts(db: Db, entity: EntityName, row: Row<EntityName>, changed: Texts) {
-  // The columns are those of the entity's table.
+  // The cast is safe: only columns of the entity's table are read.
   const texts = row as unknown as Texts
   const before = found(await registry[entity].find(db, row.id))
   await untyped(db)
@@ -107,5 +110,5 @@ export async function saveTexts(db: Db, entity: EntityName, row: Row<EntityName>
   }
 }
 
-/** The name of a column as a field, such as `specFile` for `spec_file`. */
+/** Turns the name of a column into that of its field: `spec_file` into `specFile`. */
 const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -9,7 +9,7 @@ export type NewFile = {
   originalName: string
   mimeType: string
   alt: string
-  /** Pixels and dominant colour, for pictures. */
+  /** For a picture, its size in pixels and its dominant colour; null for any other file. */
   picture: { width: number; height: number; color: string } | null
 }
 
@@ -31,7 +31,7 @@ export async function storeFile(db: Db, file: NewFile) {
   return insertFile(db, await storeBytes(db, file), file)
 }
 
-/** Returns the library's file with these bytes, and adds one only if there is none. */
+/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` says whether it was added. */
 export async function storeFileOnce(db: Db, file: NewFile) {
   // The lock on the bytes makes a second upload at the same moment wait and find the first one.
   const hash = await storeBytes(db, file)
@@ -50,8 +50,8 @@ export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'byt
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    // The update only locks an existing blob. A transaction that deletes the last file of this blob waits for this one,
-    // then finds the new file and leaves the blob.
+    // If the blob exists, the update changes nothing and only locks it. A transaction that deletes the last file with
+    // this blob then waits, finds the new file, and does not delete the blob.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   return hash

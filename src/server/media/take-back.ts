@@ -11,8 +11,8 @@ type Value = Record<string, string | null>
 type Place = ReplacedPlace & { entity: EntityName }
 
 /**
- * Shows the former file again in every field that is still as the replacement has left it. A field that somebody has
- * changed since stays as it is.
+ * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
+ * field that was changed since then stays as it is.
  */
 export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replaced> {
   const changes: ReplacedEntity[] = []
@@ -26,7 +26,7 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   const row = await lockRow(db, place.entity, place.id, null)
   const [after, before] = await findValues(db, place)
   if (!row || !after || !before) return []
-  // The columns are those of the entity's table.
+  // The cast is safe: only columns of the entity's table are read.
   const texts = row as unknown as Value
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
   const former: Value = {}
@@ -36,7 +36,7 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   return Object.keys(former).length > 0 ? [await saveTexts(db, place.entity, row, former)] : []
 }
 
-/** The values of the version that the replacement has made, and of the version before it. */
+/** Reads the values of the version that the replacement has saved, and those of the version before it. */
 async function findValues(db: Db, { entity, id, version }: Place): Promise<Value[]> {
   const rows = await db
     .selectFrom('versions')

@@ -16,7 +16,8 @@ export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Up
   return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
 }
 
-// A browser saves a download under its name, so a picture with the name `x.exe` gets the ending of its format.
+// A browser saves a downloaded file under its name. So a picture that was uploaded as `x.exe` gets the ending of its
+// format.
 const withEnding = (filename: string, ending: string) => {
   const isJpeg = ending === '.jpg' && /\.jpe?g$/i.test(filename)
   if (isJpeg || filename.toLowerCase().endsWith(ending)) return filename

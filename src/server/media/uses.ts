@@ -10,7 +10,7 @@ import { filmOfThumbnail } from './film-thumbnails.ts'
 
 type File = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
-/** The entities that show the file, and the drafts of them. */
+/** Lists the entities and the drafts that show the file. */
 export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
   const names = namesIn(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
@@ -35,8 +35,8 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 
 /**
  * The texts by which entities refer to the file: the hash of its bytes, which is in each of its addresses, and the
- * addresses or the id of a film that the file belongs to. If another file of the library has the same bytes, entities
- * with the hash may show that one, so the file's whole address takes the place of the hash.
+ * addresses or the id of a film that the file belongs to. If another file has the same bytes, an entity with the hash
+ * may show that file. Then the address of this file is used instead of the hash.
  */
 function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
@@ -44,7 +44,10 @@ function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls
 
 const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
 
-/** The text by which entities name the file: its hash, or its address if another file has the same bytes. */
+/**
+ * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
+ * bytes, its address.
+ */
 export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
 
 /** Whether another file of the library has the same bytes. */
@@ -61,7 +64,10 @@ async function filmUrlsOf(db: Db, { original_name }: File) {
   return films.map(({ url }) => url)
 }
 
-/** The film's id, if the file is the thumbnail of a film on a video site. Every link to the film contains the id. */
+/**
+ * If the file is the thumbnail of a film on a video site, returns the film's id, which every link to the film contains.
+ * Otherwise returns an empty list.
+ */
 function hostedFilmOf({ original_name }: File) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
@@ -94,7 +100,7 @@ async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
     .where(columnContains('form', name))
     .orderBy('id')
     .execute()
-  // Only names from the contract's list are ever stored.
+  // The cast is safe: only names from the contract's list are stored.
   const nounOf = (entity: string) => entities[entity as EntityName].noun
   return drafts.map(({ id, entity, title }) => ({
     path: `drafts/${id}`,

@@ -14,10 +14,13 @@ const variantMaxPixels = 6_000_000
 // and give files of 100, 105 and 111 % of the size.
 const avifEffort = 2
 
-// The limit for uploads of all formats before each format had a limit of its own.
+// The limit that uploads of all formats had, before each format had a limit of its own.
 const formerMaxPixels = 40_000_000
 
-/** 'too large' is an old upload above today's limit. Pages show it without variants. */
+/**
+ * 'too large' stands for a picture that was uploaded when the limit was higher than today. Pages show it without
+ * variants.
+ */
 type Variant = Buffer | 'too large' | undefined
 
 export type Variants = ReturnType<typeof variantMaker>
@@ -40,7 +43,7 @@ export function variantMaker(db: Db) {
     return bytes
   }
 
-  /** Undefined if there is no such picture, width or format. */
+  /** Returns the variant; undefined if the picture does not exist, or if pages use no such width or format. */
   return async function variant(hash: string, width: number, format: string): Promise<Variant> {
     if (!isWidth(width) || !isFormat(format)) return undefined
     const stored = await findVariant(db, hash, width, format)
@@ -60,7 +63,10 @@ function ignoreFailedStoring(error: unknown) {
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
-/** A picture in another width and format; undefined if its pixels or the variant's height are beyond the limits. */
+/**
+ * Encodes a picture in another width and format. Returns 'too large' if the picture has more pixels than an upload may
+ * have today; undefined if it has more than any upload could ever have, or if the variant would be too high.
+ */
 export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const

@@ -7,10 +7,10 @@ import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { goneFiles, picturesAt } from '../media/pictures.ts'
 import { findRelated } from './related.ts'
 
-/** The articles that visitors see. */
+/** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
-/** One page of the active articles, newest first. `page` counts from 1. */
+/** Lists the active articles on one page of the list, newest first, with the number of all. `page` counts from 1. */
 export async function listActive(db: Db, { page }: { page: number }) {
   const rows = await activeArticles(db)
     .selectAll()
@@ -29,14 +29,19 @@ export async function countActive(db: Db) {
   return Number(total)
 }
 
-/** An active article, with the pages that it links to and the next article to read. */
+/**
+ * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article
+ * has the id.
+ */
 export async function findActive(db: Db, id: number) {
   const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
-/** The next older article, or the newest one after the oldest; null if there is no other article. */
+/**
+ * Finds the next older article. After the oldest article, returns the newest one; null if there is no other article.
+ */
 async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
   const others = activeArticles(db)
     .select(['id', 'title', 'date', 'location'])

@@ -6,7 +6,7 @@ let runInSpan: InSpan = (_name, _attributes, work) => work()
 /** Runs the work. While tracing is on, records it as a span with this name. */
 export const inSpan: InSpan = (name, attributes, work) => runInSpan(name, attributes, work)
 
-/** Makes `inSpan` create spans. Called once, when tracing starts. */
+/** Makes `inSpan` create spans. Tracing calls this function once, when it starts. */
 export function collectSpans(collect: InSpan) {
   runInSpan = collect
 }

@@ -4,11 +4,17 @@ import type { Db } from '../db/schema.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
 
-/** The company's opening hours; an empty list if the content block `company` is missing or malformed. */
+/**
+ * Returns the company's opening hours. If the content block `company` is missing or malformed, the list of hours is
+ * empty.
+ */
 export const companyHours = async (db: Db): Promise<Office> =>
   (await readOffice(db)) ?? { hours: [], timeZone: 'UTC', holidays: [] }
 
-/** The office from which the site calculates when it answers leads; the default one if the company has none. */
+/**
+ * Returns the opening hours from which the site calculates when it answers leads; if the company has none, the default
+ * hours.
+ */
 export const officeOf = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
 
 /** Today on the company's calendar, `yyyy-mm-dd`. */

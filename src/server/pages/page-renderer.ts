@@ -13,7 +13,7 @@ type RenderedPage = {
   tags: ReadonlySet<Tag>
   /** The style of the brand inside the HTML; empty if there is none. */
   brandStyle: string
-  /** False if a part of the page failed. The page shows its other parts. */
+  /** False if a part of the page failed, and the page shows only the rest. */
   isWhole: boolean
 }
 

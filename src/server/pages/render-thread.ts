@@ -71,13 +71,15 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
   }
 
   return {
-    /** Starts the thread if there is none. False if it is not ready yet or has enough to do. */
+    /** Starts the thread if there is none. Returns false if the thread is not ready yet or has enough to do. */
     isFree() {
       if (mayStart) startThread()
       return isReady && pending.size < maxPending
     },
 
-    /** Undefined if the thread can't render the page: then the caller renders it. */
+    /**
+     * Renders a page on the thread. Returns undefined if the thread can't render the page; the caller then renders it.
+     */
     async render(request: RenderRequest, replies: JsonReplies) {
       idleTimer?.refresh()
       const id = nextId++

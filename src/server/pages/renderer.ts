@@ -30,7 +30,7 @@ export async function loadRenderer(publicUrl: string) {
 const manifestOf = async (build: string): Promise<Manifest> =>
   JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, buildFolder), 'utf8'))
 
-/** The style sheet of visitors' pages. The build makes a single one. */
+/** Reads the style sheet of visitors' pages, of which the build makes only one. */
 async function styleOf(manifest: Manifest) {
   const files = Object.values(manifest).flatMap(({ css = [] }) => css)
   const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))

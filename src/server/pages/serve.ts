@@ -21,7 +21,7 @@ type Options = {
   changes: Changes
   cache: ResponseCache
   prepare: PrepareResponse
-  /** The headers of a page with this style of the brand. Its Content Security Policy allows the style. */
+  /** Returns the headers of a page with this style of the brand. Their Content Security Policy allows the style. */
   headersWith: (brandStyle: string) => Record<string, string>
 }
 
@@ -46,7 +46,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
       cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
     /**
-     * The page with a form that the server has refused. Only the visitor who sent the form gets it: it is never cached.
+     * Renders the page with a form that the server has refused. Only the visitor who sent the form gets this page: it
+     * is never cached.
      */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })

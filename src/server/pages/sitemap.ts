@@ -29,7 +29,10 @@ export async function sitemap(db: Db, origin: string) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The newest of the times, or null without rows. As UTC ISO strings they sort by time. */
+/**
+ * Returns the time of the row that was changed last; null if there are no rows. The times are UTC ISO strings, which
+ * sort by time.
+ */
 const latestTime = (rows: ShownRow[]) =>
   rows
     .map((row) => row.updated_at)

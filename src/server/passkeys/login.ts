@@ -11,7 +11,10 @@ import { hasOthers } from './store.ts'
 /** A passkey that has signed a challenge which the server issued. */
 type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: number }
 
-/** The options with which a browser asks for a passkey. They name no account, because the device knows its accounts. */
+/**
+ * Returns the options with which a browser asks for a passkey. They name no account, because the device knows its
+ * accounts.
+ */
 export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
   const challenge = await issueChallenge(db, 'login')
   const options = { challenge, timeout: challengeLastsMs, rpId: host, userVerification: 'required' as const }

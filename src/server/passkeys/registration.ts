@@ -38,7 +38,10 @@ export async function registrationOptions(
   }
 }
 
-/** The id of the account on devices: the same for all its passkeys. It does not contain the username. */
+/**
+ * Returns the id by which devices know the account. All passkeys of an administrator have the same id. It does not
+ * contain the username.
+ */
 async function userHandle(db: Db, adminId: number) {
   const secret = await secretOf(db, 'passkey users')
   return createHmac('sha256', secret).update(String(adminId)).digest('base64url')

@@ -9,8 +9,8 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = tabOf({ caller, ...context })
-      // Only the first report of a tab is a change that other dashboards are told of. Later reports extend the time for
-      // which the form counts as open.
+      // Dashboards in other tabs are told only of the first report from a tab. Later reports extend the time for which
+      // the form counts as open.
       if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
       return {}
     },
@@ -22,5 +22,5 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   }),
 })
 
-/** The browser tab that a call came from. All calls of a session that name no tab count as one tab. */
+/** Returns the id of the browser tab that sent a call. All calls of a session without such an id count as one tab. */
 const tabOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) => tab ?? `session-${caller.sessionId}`

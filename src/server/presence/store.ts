@@ -10,7 +10,10 @@ const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
 
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
 
-/** The administrators who have the form of an entity open in another browser tab; `isCaller` marks the caller's own. */
+/**
+ * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` says
+ * whether it is the administrator who asks.
+ */
 export async function listOthers(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)
     .select(['username', 'admin_id'])
@@ -22,7 +25,7 @@ export async function listOthers(db: Db, opened: OpenedForm, tab: string, { admi
   return rows.map(({ username, admin_id }) => ({ username, isCaller: admin_id === adminId }))
 }
 
-/** Extends the time for which a form counts as open in a tab; false if it was not open there. */
+/** Extends the time for which a form counts as open in a tab. Returns false if the form was not open in this tab. */
 export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update

@@ -19,8 +19,8 @@ export type PreviewedForm = {
 }
 
 /**
- * The page as visitors would see it after a save. The entity is saved in a transaction that is always rolled back, so
- * the values pass every check of a real save, and the lists on the page show the change.
+ * Renders the page as visitors would see it after a save. Saves the entity in a transaction that is always rolled back,
+ * so the values pass every check of a real save, and the lists on the page show the change.
  */
 export const renderPreview = (db: Db, caller: Caller, wanted: PreviewedForm, renderPage: RenderPage) =>
   renderUnsaved(db, renderPage, async (db) => {
@@ -43,7 +43,9 @@ export async function renderUnsaved(
   }
 }
 
-/** The path of the entity's own page. For an entity without one, the path that the form names. */
+/**
+ * Returns the path of the page that shows only this entity; for an entity without such a page, the path from the form.
+ */
 async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
   const shown = await registry[entity].findShown(db)
   return shown.find((row) => row.id === id)?.path ?? path
@@ -59,9 +61,9 @@ const withoutScripts = (html: string) =>
     .replaceAll(/<link [^>]*rel="(?:modulepreload|preload|canonical|manifest)"[^>]*>/g, '')
 
 /**
- * The page for the preview frame of the dashboard. The dashboard's Content Security Policy applies there and doesn't
- * allow the brand's `style` element. The `meta` element in its place holds the style, which a script of the dashboard
- * sets.
+ * Prepares the page for the preview frame of the dashboard. The dashboard's Content Security Policy applies in the
+ * frame and does not allow the brand's `style` element. A `meta` element takes its place, from which a script of the
+ * dashboard sets the style.
  */
 export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
   html: html.replace(

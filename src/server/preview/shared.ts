@@ -42,7 +42,7 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
   return (await rows.orderBy('id', 'desc').execute()).map(toShared)
 }
 
-/** The values and the author of a shared preview; undefined if it does not exist or has expired. */
+/** Finds the values and the author of a shared preview; undefined if it does not exist or has expired. */
 export async function findShared(db: Db, token: string) {
   const row = await unexpired(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined

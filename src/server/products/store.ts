@@ -15,7 +15,7 @@ export const productStore = orderedStore('products', {
   reader: picturedReader(
     ({ spec_file, ...row }: OwnRow<'products'>, picture): OwnFields<Product> => ({
       ...row,
-      // The cast is safe: only names from the contract's list are stored.
+      // The cast is safe: only names of icons from the contract's list are stored.
       icon: row.icon as Product['icon'],
       features: fromJson<string[]>(row.features),
       specFile: spec_file,

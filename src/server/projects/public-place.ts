@@ -1,6 +1,6 @@
 import { type Project, placePrecisions } from '#contract/projects.ts'
 
-/** A project with its coordinates rounded to the precision that its administrator has chosen for visitors. */
+/** Rounds the coordinates of a project to the precision that its administrator has chosen for visitors. */
 export function withPublicPlace(project: Project): Project {
   const step = placePrecisions[project.precision]
   return { ...project, latitude: rounded(project.latitude, step), longitude: rounded(project.longitude, step) }

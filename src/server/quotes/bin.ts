@@ -18,14 +18,17 @@ export async function setStatus(db: Db, id: number, { status, from }: StatusChan
   return { before: toQuote(before), after: await changeQuote(db, before, { status }) }
 }
 
-/** Moves a lead to the bin; undefined if the lead does not exist or is already there. */
+/** Moves a lead to the bin and returns it; undefined if the lead does not exist or is already there. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return changeQuote(db, before, { deleted_at: new Date().toISOString() })
 }
 
-/** Takes a lead out of the bin; undefined if the lead does not exist. A lead outside the bin stays as it is. */
+/**
+ * Takes a lead out of the bin and returns it; undefined if the lead does not exist. A lead outside the bin stays
+ * unchanged.
+ */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
@@ -33,7 +36,10 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   return { quote: await changeQuote(db, before, { deleted_at: null }), wasInBin: true }
 }
 
-/** Marks a lead as spam or as not spam; undefined if the lead does not exist or is in the bin. */
+/**
+ * Marks a lead as spam or as not spam. Returns the lead before and after; undefined if the lead does not exist or is in
+ * the bin.
+ */
 export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined

@@ -12,11 +12,12 @@ export type LeadFilter = {
   projectSize?: string | undefined
   timeline?: string | undefined
   productId?: number | undefined
-  /** The first and the last UTC day on which the leads arrived. */
+  /** Only leads that arrived between these two UTC days, both included. */
   from?: string | undefined
   to?: string | undefined
   /**
-   * Words that are anywhere in the text of a lead, in any order. `#12` and `12` also match the lead with this number.
+   * Only leads whose text contains all of these words, in any order. `#12` and `12` also match the lead with this
+   * number.
    */
   q?: string | undefined
   /** The id of the administrator who looks after the leads, or `none` for leads without one. */
@@ -64,7 +65,7 @@ function idConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
   return number === null ? [] : [eb('id', '=', number)]
 }
 
-/** The lead's number in a searched word such as `#12`; null if the word is not a number. */
+/** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
 export function numberIn(word: string) {
   const number = /^#?(\d{1,9})$/.exec(word)?.[1]
   return number ? Number(number) : null

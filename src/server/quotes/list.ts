@@ -16,7 +16,7 @@ type ListPart = {
   countTo?: number | undefined
 }
 
-/** The part of the matching leads that the call asks for, and the number of all matching leads. */
+/** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
 export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
   const { limit, order: _, before, after, ...filters } = call
   const hits = await newestHits(db, filters.q)
@@ -37,8 +37,8 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
 }
 
 /**
- * The newest leads of a search with many hits, read in parts until the limit is reached; null if the call asks for
- * all leads or for another order.
+ * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
+ * asks for all leads or for another order.
  */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
@@ -64,8 +64,8 @@ async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countT
 }
 
 /**
- * The query for the matching leads in an order. With `after`, only the leads after the lead with this id; in the order
- * `newest`, only the leads that arrived later than this lead.
+ * Returns the query for the matching leads in this order. With `after`, it finds only the leads after the lead with
+ * this id in the list; in the order `newest`, only the leads that arrived later than this lead.
  */
 async function sortedLeads(
   db: Db,
@@ -97,7 +97,8 @@ async function sortedBy(
   return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
-// Only counts by type and status are stored; every other filter needs a count of the leads themselves.
+// Whether the database stores the counts for a filter: only those by type and status. For any other filter, the leads
+// themselves are counted.
 const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
   Object.values(others).every((value) => value === undefined || value === '')
 

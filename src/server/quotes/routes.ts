@@ -39,7 +39,7 @@ export const quoteRoutes = (outbox: Outbox) =>
           if (isForeignKeyViolation(error)) return store()
           throw error
         })
-        // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
+        // Throws the refusal after the transaction: an error inside it would roll back the count of the rate limit.
         if (result instanceof Refusal) throw result
         outbox.wake()
         return result

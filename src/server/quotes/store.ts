@@ -88,13 +88,16 @@ export async function createQuote(
   return { quote: toQuote(await earlier.executeTakeFirstOrThrow()), isNew: false }
 }
 
-/** Finds a lead, also in the bin; undefined if it does not exist. */
+/** Finds a lead, even if it is in the bin; undefined if it does not exist. */
 export async function findQuote(db: Db, id: number) {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toQuote(row)
 }
 
-/** The privacy policy that the visitor saw: the one in the ticket or, without a ticket, the current one. */
+/**
+ * The columns for the privacy policy that the visitor saw: the policy named in the form's ticket or, without a ticket,
+ * the current one.
+ */
 const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
   ticket
     ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }

@@ -6,7 +6,7 @@ export type Tally = { week: string; type: QuoteType; status: QuoteStatus; leads:
 
 const tallyKey = ['week', 'type', 'status'] as const
 
-/** The number of leads, of one type and status if these are given. Spam and leads in the bin don't count. */
+/** Returns the number of all leads, or of those with this type or status. Spam and leads in the bin don't count. */
 export async function countByTallies(
   db: Db,
   { type, status }: { type?: QuoteType | undefined; status?: QuoteStatus | undefined },

@@ -4,8 +4,8 @@ const timelines = ['immediate', 'short', 'medium', 'long']
 const sizes = ['enterprise', 'large', 'medium', 'small']
 
 /**
- * A number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from the project
- * size. A missing choice counts as the least urgent.
+ * Calculates a number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from
+ * the project size. A lead without a choice counts as the least urgent.
  */
 export const urgencyOf = ({ timeline, project_size }: Pick<Row<'quotes'>, 'timeline' | 'project_size'>) =>
   10 * rank(timelines, timeline) + rank(sizes, project_size)

@@ -13,8 +13,8 @@ const maxId = Number.MAX_SAFE_INTEGER
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * The newest leads that can match a search, at most 500, and whether they are all. Null if this index is
- * not used: on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
+ * Finds the newest leads that can match a search, about 500 at most, and whether they are all. Returns null on
+ * PostgreSQL, which has an index of its own, and if all words have only one or two letters.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
@@ -33,7 +33,10 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
 }
 
-/** The ids of all leads that can match a search, newest first, in parts. `first` is the first part. */
+/**
+ * Yields the ids of all leads that can match a search, newest first, in parts. `first` is the part that `newestHits`
+ * has returned.
+ */
 export async function* allHits(db: Db, q: string | undefined, first: SearchHits) {
   for (let hits: SearchHits | null = first; hits; ) {
     yield hits.ids

@@ -4,8 +4,8 @@ import type { Db } from '../db/schema.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
-// Not counted: requests of programs that look for security holes, and addresses that may contain personal or secret
-// data.
+// Requests whose path matches one of these patterns are not counted: programs that look for security holes send the
+// first kind, and addresses of the second kind may contain personal or secret data.
 const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
 const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
@@ -49,7 +49,7 @@ export function keepStoring(db: Db, missingPages: MissingPages, onError: (error:
   }
 }
 
-/** The missing addresses that have no redirect, the most requested first. */
+/** Lists the requested addresses that neither exist nor have a redirect, the most requested first. */
 export const listMissing = (db: Db) =>
   db
     .selectFrom('missing_pages')

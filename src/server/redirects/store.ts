@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 export const listRedirects = (db: Db) =>
   db.selectFrom('redirects').select(['id', 'path', 'target']).orderBy('path').execute()
 
-/** The page that an old address leads to; undefined if it leads nowhere. */
+/** Returns the path to which an old address is redirected; undefined if the address has no redirect. */
 export async function findRedirect(db: Db, path: string) {
   const row = await db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
   return row?.target

@@ -9,7 +9,7 @@ export type Target = { path: string; title: string }
 /** Pages that are empty until a visitor enters search words or chooses products. */
 const pagesOnDemand = ['compare', 'search']
 
-/** The pages that an old address can lead to. */
+/** Lists the pages to which administrators can redirect an old address. */
 export async function listTargets(db: Db): Promise<Target[]> {
   const fixed = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesOnDemand.includes(name))
@@ -28,7 +28,10 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
   return shown.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }
 
-/** The page that has the most words in common with an old address; null if no page has any. */
+/**
+ * Returns the path of the page that has the most words in common with an old address; null if no page has a word in
+ * common with it.
+ */
 export function suggestionFor(path: string, targets: Target[]) {
   const wanted = wordsOf(decoded(path))
   const rated = targets.map((target) => {
@@ -44,7 +47,7 @@ export function suggestionFor(path: string, targets: Target[]) {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** True for words with the same first five letters, such as `modul` and `modules`. */
+/** Whether two words have the same first five letters, such as `modul` and `modules`. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
 function decoded(path: string) {

@@ -23,7 +23,7 @@ export type Encodings = {
   br?: Buffer | undefined
   smallBr?: (() => Promise<Buffer>) | undefined
   gzip?: (() => Buffer) | undefined
-  /** Bytes if every encoding of the body were in memory. */
+  /** The number of bytes in memory once every encoding was created. */
   sizeBytes: number
 }
 export type Encoding = 'identity' | 'br' | 'gzip'
@@ -58,7 +58,7 @@ export function encodingsOf({ br, textBytes }: Compressed): Encodings {
   }
 }
 
-/** Bytes that no encoding makes smaller, such as pictures. */
+/** The encodings of bytes that compression does not make smaller, such as a picture: only the bytes themselves. */
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
 /** Copies the bytes, because they are a part of a larger buffer of zlib, which would stay in memory with them. */
@@ -81,7 +81,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
 // Browsers send only a few different Accept-Encoding headers, so each is parsed once.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })
 
-/** The smallest encoding that the client accepts. */
+/** Chooses the smallest encoding that a client with this Accept-Encoding header accepts. */
 export function encodingFor(acceptEncoding = ''): Encoding {
   const cached = encodingByHeader.get(acceptEncoding)
   if (cached) return cached

@@ -13,7 +13,7 @@ export type PreparedResponse = {
   notModifiedHead: string[]
   /** The response in an encoding, or uncompressed if it does not exist in that encoding. */
   encoded: (encoding: Encoding) => Encoded
-  /** Bytes if every encoding of the body were in memory. */
+  /** The number of bytes in memory once every encoding was created. */
   sizeBytes: number
   /** Replaces the brotli body by the smallest possible one, once. */
   shrink: () => Promise<void>
@@ -93,7 +93,7 @@ export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: Inc
 
 const staleResponses = new WeakMap<PreparedResponse, PreparedResponse>()
 
-/** The same response with a warning that it may be out of date. */
+/** Returns the response with an additional header, which warns that it may be out of date. */
 export function staleResponse(prepared: PreparedResponse): PreparedResponse {
   const cached = staleResponses.get(prepared)
   if (cached) return cached

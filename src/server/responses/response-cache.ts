@@ -8,7 +8,7 @@ import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 export type Created = {
   response: PreparedResponse
   tags: Iterable<Tag>
-  /** False for a response that must not be sent to later clients. Default: true. */
+  /** Whether the cache may store the response for later clients. Default: true. */
   mayCache?: boolean
 }
 

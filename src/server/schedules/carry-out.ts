@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
  * the changed data. Refuses if the entity or draft is missing or can't be saved.
  */
 export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
-  // The administrator may not be signed in at this time, so there is no session.
+  // The administrator may not be signed in when the plan is due. The id 0 means that there is no session.
   const caller = { adminId: plan.admin_id, username: plan.username, sessionId: 0 }
   if (plan.draft_id === null) {
     const article = found(await articleStore.find(db, Number(plan.article_id)))
@@ -32,8 +32,8 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
 }
 
 /**
- * The values of a draft. If the entity was saved after the draft was started, fields that the draft does not change get
- * the entity's current values, so that publishing the draft does not undo a later correction.
+ * Returns the values to publish from a draft. If the entity was saved after the draft was started, fields that the
+ * draft does not change get the entity's current values, so that publishing the draft does not undo a later correction.
  */
 async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
   if (entityId === null || madeFrom === null) return values
@@ -53,5 +53,8 @@ async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDr
   return Object.fromEntries(Object.keys(values).map((name) => [name, isSame(name) ? now[name] : values[name]]))
 }
 
-/** A value as a text to compare. A form has an empty text where an entity has null, so both count as equal. */
+/**
+ * Turns a value into a text, to compare values. A form has an empty text where an entity has null, so both give the
+ * same text.
+ */
 const comparable = (value: unknown) => JSON.stringify(value ?? '')

@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 
 /**
- * The time at which the company's clock shows a minute such as `2026-12-03T09:00`. If the change to summer time skips
- * that minute, the result is later by as much as the clock jumps. If the minute comes twice, the result is the first
- * one.
+ * Returns the UTC time at which the company's clock shows a minute such as `2026-12-03T09:00`. If the change to summer
+ * time skips that minute, the result is later by as much as the clock jumps. If the minute comes twice, the result is
+ * the first one.
  */
 export function utcOf(local: string, timeZone: string) {
   const wanted = Date.parse(`${local}Z`)

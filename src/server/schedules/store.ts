@@ -9,7 +9,7 @@ type PlannedChange = { action: 'publish'; draftId: number } | { action: 'withdra
 type Author = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
-/** Stores a plan. It replaces an earlier plan for the same draft or article. */
+/** Stores a plan, in place of an earlier plan for the same draft or article. */
 export async function planSchedule(db: Db, subject: PlannedChange, at: Date, author: Author) {
   const row = {
     action: subject.action,
@@ -33,7 +33,7 @@ export async function planSchedule(db: Db, subject: PlannedChange, at: Date, aut
 export const cancelSchedule = (db: Db, id: number) =>
   db.deleteFrom('schedules').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** All plans, the next one first, without plans for an article that is in the bin. */
+/** Lists all plans, the next one first. Leaves out plans whose draft or article no longer exists. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
   const shown = await Promise.all(rows.map((row) => toScheduled(db, row)))
@@ -75,7 +75,7 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
   return db.deleteFrom('schedules').where('id', '=', due).returningAll().executeTakeFirst()
 }
 
-/** The time of the next plan; null if there is none. */
+/** Returns the time of the next plan that has not failed; null if there is none. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
   const { at } = await openPlans(db)
     .select((eb) => eb.fn.min('at').as('at'))

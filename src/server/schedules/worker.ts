@@ -11,14 +11,15 @@ import { reasonOf } from './reason.ts'
 import { nextDueAt, recordFailure, takeDue } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
-// The worker looks for plans at least this often: another instance may have stored a plan and then died.
+// The worker looks for plans at least this often: another process may have stored a plan and crashed before it could
+// carry it out.
 const longestPauseMs = minuteMs / 2
 /** The pause after a failure of the database. */
 const pauseAfterErrorMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
 
-/** Carries out each plan when it is due; at its start also all overdue plans. Returns a function that stops it. */
+/** Carries out each plan when it is due, and overdue plans at once. Returns a function that stops it. */
 export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
   const { clock } = timetable
   const ending = new AbortController()
@@ -58,7 +59,7 @@ export function keepTimetable(db: Db, { changes, timetable, onError }: Options) 
 
 type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
 
-/** Carries out the next plan that is due, all or nothing. False if none is due. */
+/** Carries out the next plan that is due, in one transaction. Returns false if no plan is due. */
 async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 /** Columns of every entity that are not a part of its text. The title is indexed separately. */
 const columnsWithoutText = ['title', 'created_at', 'updated_at']
 
-/** All texts of a row except its title: HTML without tags, lists without brackets, no addresses of files. */
+/** Joins all texts of a row except its title: HTML without tags, lists without brackets, and no addresses of files. */
 export function rowText(entity: EntityName, row: Record<string, unknown>, leftOut: readonly string[]) {
   const html: readonly string[] = entities[entity].html.map(columnOf)
   const skipped = new Set([...columnsWithoutText, ...leftOut, ...entities[entity].files.map(columnOf)])
@@ -19,7 +19,7 @@ export function rowText(entity: EntityName, row: Record<string, unknown>, leftOu
 
 type ListItem = string | Record<string, unknown>
 
-/** The items of a JSON list as texts. The values of an object become one text. */
+/** Returns the items of a JSON list as texts. An item that is an object becomes one text with all its values. */
 function listTexts(json: string) {
   const items: ListItem[] = JSON.parse(json)
   return items.map((item) => (typeof item === 'string' ? item : Object.values(item).join(' ')))

@@ -22,7 +22,7 @@ export function isWithinSlips(a: string, b: string, most: number) {
 
 type Rows = { a: string; b: string; before: number[]; row: number[]; next: number[] }
 
-/** The distance of the first `i` letters of a from the first `j` of b. */
+/** The number of typing errors between the first `i` letters of `a` and the first `j` letters of `b`. */
 function distanceAt(i: number, j: number, { a, b, before, row, next }: Rows) {
   const at = (cells: number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY
   const isSame = a[i - 1] === b[j - 1]

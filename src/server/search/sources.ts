@@ -10,10 +10,10 @@ import { rowText } from './row-text.ts'
 /** A page or file that a search can find. */
 export type Findable = { id: string; href: string; title: string; text: string }
 
-/** The findable texts of one group. */
+/** Lists and reads the texts of one group of search results. */
 export type Source = {
   group: SearchGroup
-  /** The ids of all texts that visitors see. A text's version changes when the text does. */
+  /** Lists the texts that visitors see. The version of a text changes when the text does. */
   versions: (db: Db) => Promise<{ id: string | number; version: number }[]>
   read: (db: Db, ids: string[]) => Promise<Findable[]>
 }
@@ -29,7 +29,7 @@ type Rows<Name extends EntityName> = {
 
 type RowOfTexts = { id: number; title: string } & Record<string, unknown>
 
-/** The source for an entity whose rows each have a page of their own. */
+/** Creates the source for an entity of which each row has a page of its own. */
 function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, rows: Rows<Name>): Source {
   const { page, where = {}, leftOut } = rows
   const shown = (db: Db) =>

@@ -3,15 +3,21 @@ import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/** The numbers of the texts that contain a word, in the title or in the rest of the text. `put` assigns the numbers. */
+/**
+ * For one word: the texts that have it in their title, and those that have it in the rest, by the numbers that `put`
+ * gives.
+ */
 type Places = { titles: number[]; texts: number[] }
 
-/** The searched word itself counts most, then longer words that begin with it, then words with typing errors. */
+/**
+ * The weights of matches: of the searched word itself, of longer words that begin with it, and of words with typing
+ * errors.
+ */
 const weights = { same: 1, beginning: 0.7, slips: 0.4 }
 const titleWeight = 3
 const beginningMinChars = 3
 
-/** An index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
+/** Creates an index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
 export function wordIndex() {
   const places = new Map<string, Places>()
   const keys = new Map<number, string>()
@@ -39,8 +45,8 @@ export function wordIndex() {
   }
 
   /**
-   * The indexed words that match a searched word, with their weights. Typing errors count only if no other word
-   * matches.
+   * Finds the indexed words that match a searched word, with their weights. Words with typing errors count only if no
+   * other word matches.
    */
   function matchingWords(stem: string) {
     const found = new Map<string, number>()
@@ -53,7 +59,7 @@ export function wordIndex() {
     return found
   }
 
-  /** The score of each text for one searched word: rare words and words in titles count more. */
+  /** Calculates the score of each text for one searched word. Rare words and words in titles count more. */
   function scoresOf(words: ReadonlyMap<string, number>) {
     const scores = new Map<number, number>()
     for (const [word, weight] of words) {
@@ -71,9 +77,12 @@ export function wordIndex() {
   return {
     put,
     remove,
-    /** The count of numbers that belonged to texts that are replaced or removed. */
+    /** The number of texts that were replaced or removed, and whose numbers the index still contains. */
     outdatedNumbers: () => lastNumber - keys.size,
-    /** The keys of the texts with the most searched words, best first, and the indexed words that match. */
+    /**
+     * Finds the texts with the most searched words, and at least half of them. `keys` has the best text first, `words`
+     * are the indexed words that match.
+     */
     find(stems: readonly string[]) {
       const words = stems.map(matchingWords)
       const found = new Map<number, { count: number; score: number }>()

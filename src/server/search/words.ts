@@ -10,7 +10,7 @@ const commonWords = new Set(
   ),
 )
 
-/** A word in the form in which searches compare it: without case, accents and the ending of a plural. */
+/** Reduces a word to the part that searches compare: without case, accents and the ending of a plural. */
 export function stemOf(word: string) {
   const plain = folded(word)
     .normalize('NFD')
@@ -25,7 +25,10 @@ export const wordsOf = (text: string) =>
 
 export const stemsOf = (text: string) => new Set(text.match(wordPattern)?.map(stemOf))
 
-/** The words of a search. Common words count only if there are no others. */
+/**
+ * Returns the searched words as `stemOf` reduces them. Words such as 'the' are left out, unless the search has no
+ * others.
+ */
 export function searchedStems(q: string, wordsMax: number) {
   const stems = [...stemsOf(q)]
   const uncommon = stems.filter((stem) => !commonWords.has(stem))

@@ -3,7 +3,10 @@ import type { Db } from '../db/schema.ts'
 
 const secretsOfDatabase = new WeakMap<Db, Map<string, Promise<Buffer>>>()
 
-/** A random key that all instances of the site share. The first call creates it. Each process reads it once. */
+/**
+ * Returns the random key with this name, which all instances of the site share. The first call creates it. Each process
+ * reads it from the database once.
+ */
 export function secretOf(db: Db, name: string): Promise<Buffer> {
   const secrets = secretsOfDatabase.get(db) ?? new Map<string, Promise<Buffer>>()
   secretsOfDatabase.set(db, secrets)

@@ -10,7 +10,10 @@ type Client = {
   userAgent: string
 }
 
-/** The stored hash of a browser. Its key is the password's hash, so that a new password makes all browsers unknown. */
+/**
+ * Hashes a browser for the database. The key of the hash is the password's hash, so that all browsers become unknown
+ * when the password changes.
+ */
 const keyOf = (passwordHash: string, { browser, userAgent }: Client) =>
   createHmac('sha256', passwordHash)
     .update(browser ?? `agent ${userAgent}`)

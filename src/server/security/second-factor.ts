@@ -26,11 +26,14 @@ const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 /** Whether the login came with a code. */
 export const hasCode = (given = '') => withoutSpaces(given) !== ''
 
-/** Whether a login with the administrator's password needs a code or a passkey, too. */
+/** Whether an administrator who signs in with the password also needs a code or a passkey. */
 export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin, 'id' | 'totp_secret'>) =>
   totp_secret !== null || (await listPasskeys(db, id)).length > 0
 
-/** The refusal of a login with the right password and nothing else: it says what is needed. */
+/**
+ * Returns the refusal of a login that had the right password but no code or passkey. Its message says which of these
+ * the login needs.
+ */
 export async function secondFactorNeeded(db: Db, { id }: Admin, host: string) {
   const passkeys = await listPasskeys(db, id)
   if (passkeys.length === 0) return codeNeeded()
@@ -47,8 +50,8 @@ const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
 
 /**
  * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
- * can't try a million codes. Recovery codes are not counted: they are too long to guess. Returns a function that takes
- * the count back.
+ * can't try a million codes. Recovery codes are not counted: they are too long to guess. Returns a function that
+ * removes the code from the count.
  */
 export async function countCode(db: Db, admin: Admin, given: string | undefined, address: string | null) {
   const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(given ?? ''))
@@ -74,7 +77,10 @@ export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, giv
   await recordAudit(db, { ...entry, action: 'used a recovery code of' })
 }
 
-/** The step of a valid code; a message for the administrator if the code or a clock is wrong. */
+/**
+ * Returns the step (30 s of time) that a valid code belongs to; for any other code, a message for the administrator
+ * which says that the code or a clock is wrong.
+ */
 export function stepOf(codes: OneTimeCodes, secret: string, given: string): number | string {
   const timestamp = Date.now()
   const code = withoutSpaces(given)
@@ -97,13 +103,15 @@ async function takeStep(db: Db, { id }: Admin, step: number | string) {
   if (!taken) throw refusedCode(securityMessages.usedCode)
 }
 
-/** Lets the administrator sign in without an authenticator app. */
+/**
+ * Turns off an administrator's authenticator app. Also deletes the recovery codes if the administrator has no passkey.
+ */
 export async function turnOffApp(db: Db, adminId: number) {
   await db.updateTable('admins').set({ totp_secret: null, totp_step: null }).where('id', '=', adminId).execute()
   await forgetUnneededCodes(db, { id: adminId, totp_secret: null })
 }
 
-/** Lets the administrator sign in with the password alone. */
+/** Removes an administrator's passkeys and authenticator app, so that the password alone is enough to sign in. */
 export async function resetSecondFactor(db: Db, adminId: number) {
   await removeAllPasskeys(db, adminId)
   await turnOffApp(db, adminId)

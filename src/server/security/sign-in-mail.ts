@@ -6,7 +6,7 @@ import { accountMail } from '../team/mails.ts'
 
 type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }
 
-/** The mail that tells an administrator about a login in a browser that is new to the account. */
+/** Writes the mail that tells an administrator about a login in a browser that is new to the account. */
 export async function signInMail(
   db: Db,
   { username, email }: Pick<Row<'admins'>, 'username' | 'email'>,

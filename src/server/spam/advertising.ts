@@ -10,7 +10,7 @@ const advertisingFinders = [
   { subject: 'price', finder: pricePattern },
 ]
 
-/** The subjects of advertisements and the number of different words of each in the text. */
+/** Returns each subject of advertisements with the number of its different words in the text. */
 export function advertisingSubjects(message: string) {
   const text = plainText(message)
   return advertisingFinders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
@@ -38,7 +38,10 @@ export function isUnreadable(message: string) {
   return words.length > 0 && words.filter(isRandomWord).length >= words.length / 2
 }
 
-/** Compound words, as in German, also have many consonants in a row, but more vowels than random letters. */
+/**
+ * Whether a word looks like random letters: with capitals inside, or with many consonants in a row and few vowels.
+ * Compound words, as in German, have as many consonants, but more vowels.
+ */
 const isRandomWord = (word: string) =>
   capitalsWithin.test(word) || (consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
 

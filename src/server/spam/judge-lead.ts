@@ -15,10 +15,10 @@ export type Arrival = {
 }
 
 const sameTextDays = 7
-// More leads with the same text would not change the result.
+// The most earlier leads with the same text that are read: more of them would not change the result.
 const earlierMax = 16
 
-/** The reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
+/** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
@@ -34,7 +34,8 @@ export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork
   return { reasons, textHash }
 }
 
-// Loaded with the first lead, because the lists of words take a while and would delay the start of the site.
+// The server loads the lists of words with the first lead: loading them takes a while, and would delay the start of the
+// site.
 const loadTexts = () => {
   texts ??= import('./message-text.ts')
   return texts
@@ -69,6 +70,6 @@ function otherSendersIn(earlier: EarlierLead[], email: string) {
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-// Only the newest leads with the same text are read, and the marked one may be older. So a lead that was spam because
-// it repeated a marked one counts like a marked one.
+// Whether an administrator has marked the earlier lead as spam, or the lead was spam because it repeated a marked lead.
+// The second is needed because only the newest leads with the same text are read, and the marked one may be older.
 const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')

@@ -13,17 +13,26 @@ export const weightStep = 0.05
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
 const countedSignsMin = 60
 
-/** The factor for the weight of each sign. It is smaller in a long text, because more signs prove no more. */
+/**
+ * The factor for the weight of each sign. The more signs a text has, the less each of them counts, because many signs
+ * prove little more than some.
+ */
 export const signFactor = (signs: number) => 1 / Math.sqrt(Math.max(signs, countedSignsMin))
 
-/** The logarithm of the odds that a text with these signs is spam. Above 0, the text is more like spam than not. */
+/**
+ * Calculates the logarithm of the odds that a text with these signs is spam. Above 0, the text is more likely spam than
+ * not.
+ */
 export function likenessBy(weights: Weights, signs: ReadonlySet<string>) {
   let sum = 0
   for (const sign of signs) sum += weights[placeOf(sign)] ?? 0
   return weightStep * ((weights[placeCount] ?? 0) + sum * signFactor(signs.size))
 }
 
-/** The place of a sign's weight: the FNV-1a hash of the sign, mixed so that its last bits depend on all characters. */
+/**
+ * Returns the index of a sign's weight: the FNV-1a hash of the sign, mixed so that its last bits depend on all
+ * characters.
+ */
 export function placeOf(sign: string) {
   let hash = 0x811c9dc5
   for (let i = 0; i < sign.length; i++) hash = Math.imul(hash ^ sign.charCodeAt(i), 0x01000193)

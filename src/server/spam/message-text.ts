@@ -5,7 +5,7 @@ import { wordWeights } from './word-weights.ts'
 
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 
-/** Two people may write the same shorter text by chance. */
+/** Only texts with at least this many characters are compared: two people may write a shorter one by chance. */
 const tellingMinChars = 60
 
 const comparedWords = 12
@@ -28,8 +28,8 @@ export function factsOf(sent: Message, weights = wordWeights) {
     isByChance: isRandomLetters(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
-     * The same for texts that differ only in case, punctuation, links or the sender's name. Long texts may also differ
-     * in numbers and in short words, such as those of a greeting. Null without any text.
+     * A hash that is the same for texts which differ only in case, punctuation, links or the sender's name. Long texts
+     * may also differ in numbers and in short words, such as those of a greeting. Null if there is no text.
      */
     textHash: text ? createHash('sha256').update(text).digest('hex') : null,
     isTelling: words.join(' ').length >= tellingMinChars,
@@ -41,7 +41,10 @@ function comparableWords({ message, firstName, lastName }: Message) {
   return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
 }
 
-/** The words by which texts are compared: programs that send spam vary the greeting, the numbers and the end. */
+/**
+ * Returns the words by which a text is compared with others. Of a long text these are only the longest words, because
+ * programs that send spam vary the greeting, the numbers and the end.
+ */
 function longestOf(words: string[]) {
   const distinct = [...new Set(words)].filter((word) => !anyDigit.test(word))
   if (distinct.length < longTextWords) return words

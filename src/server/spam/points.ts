@@ -25,9 +25,9 @@ export type Evidence = {
 /** A lead with at least this many points is spam. */
 const spamThreshold = 5
 
-// An honest visitor may use a browser without scripts, send a restored draft at once, send a tender with links or a
-// text that a few colleagues have agreed on. So none of these alone makes a lead spam. Decision 0031 has the
-// measurements.
+// The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
+// send a tender with links or a text that a few colleagues have agreed on. Nothing of this alone makes a lead spam.
+// Decision 0031 has the measurements.
 const points = {
   hiddenField: 5,
   tooFast: 2,

@@ -4,8 +4,8 @@ import { toneSigns } from './tone.ts'
 
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
-// All numbers of one kind count as the same word, such as `_money` for all prices, and so do all addresses. Each
-// pattern matches only at the start of a number or an address, so that it reads a long row of digits only once.
+// Each match of a pattern counts as the word beside it: `_money` stands for every price, `_link` for every address of a
+// page. A pattern matches only at the start of a number or an address, so that it reads a long row of digits only once.
 const signPatterns: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
@@ -16,11 +16,14 @@ const signPatterns: [string, RegExp][] = [
   ['_number', /\d[\d.,]*/gu],
 ]
 const aWord = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
-/** Words with the same first letters are often forms of one word. */
+/** A sign has this many of a word's first letters: words that begin with the same ones are often forms of one word. */
 const startChars = 5
 const countedMax = 3
 
-/** The signs of a text: its words, pairs of words, starts of words, and the subjects of advertisements in it. */
+/**
+ * Returns the signs by which spam is recognised: the words of a text, pairs of words, starts of words, the subjects of
+ * advertisements in it, and its tone.
+ */
 export function textSigns(message: string): Set<string> {
   const words = wordsOf(message)
   const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
@@ -62,8 +65,8 @@ function* subjectSigns(message: string) {
 }
 
 /**
- * The single characters and pairs of a Chinese text, which has no spaces. Most Chinese words have one or two
- * characters.
+ * Returns the single characters and the pairs of characters of a Chinese text, which has no spaces: most Chinese words
+ * have one or two characters.
  */
 function chineseSigns(message: string) {
   const texts = message.match(/\p{Script=Han}+/gu) ?? []
@@ -76,7 +79,7 @@ const arabicMarks = /[\u064b-\u0652\u0640]/gu
 const arabicPrefix = /^[وف]?(?:ال|لل|بال|[بلكس])?/u
 const arabicRootChars = 3
 
-/** The starts of Arabic words, without the article and the particles that are written as a part of the word. */
+/** Returns the starts of Arabic words, without the article and the particles that are written as a part of the word. */
 function arabicSigns(message: string) {
   const text = message.normalize('NFKC').replaceAll(arabicMarks, '').replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه')
   const words = text.match(/\p{Script=Arabic}+/gu) ?? []

@@ -8,7 +8,10 @@ const sellingFinders = findersOf(sellingWords)
 const countedMax = 4
 const differenceMax = 6
 
-/** Signs that distinguish clients from sellers: subjects that the text has or lacks, and the balance of both groups. */
+/**
+ * Yields signs that tell clients from sellers: the subjects of both that the text has, those that it lacks, and how
+ * many more words it has of sellers than of clients.
+ */
 export function* toneSigns(message: string) {
   const text = plainText(message)
   let difference = 0

@@ -1,5 +1,6 @@
 /**
- * A pattern that finds the words of a list. `*` stands for any letters at this end of a word; a space matches a hyphen.
+ * Makes a pattern that finds the words of a list. A `*` at the start or the end of a word stands for any letters there.
+ * A space also matches a hyphen.
  */
 export function wordFinder(list: string) {
   const words = list.split(',').map((word) => word.trim())

@@ -73,7 +73,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
         ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })
 }
 
-/** The operator's settings for mails and webhooks. Throws the error of a key file that can't be read. */
+/** Returns the operator's settings for mails and webhooks. Throws an error if a key file can't be read. */
 export function sendingOf(config: Config): Pick<OutboxSettings, 'mail' | 'webhook'> {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {

@@ -10,7 +10,10 @@ import { removeEntity } from '../entities/save-values.ts'
 
 type Removed = { entity: (typeof demoEntities)[number]; id: number }
 
-/** The demo's products, projects and articles that no administrator has edited: version 1 with a title of the demo. */
+/**
+ * Lists the demo's products, projects and articles that no administrator has edited: they have version 1 and a title of
+ * the demo.
+ */
 export async function untouchedDemo(db: Db): Promise<Removed[]> {
   const found: Removed[] = []
   for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) found.push({ entity, id })

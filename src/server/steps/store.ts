@@ -29,7 +29,10 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<
   return { done: names.filter((name) => isDone[name]), isHidden }
 }
 
-/** Whether an administrator has changed a password. Assumed once the audit log may have deleted the entry. */
+/**
+ * Whether an administrator has changed a password. Also true once the site is so old that the audit log may have
+ * deleted its entry about the change.
+ */
 async function hasOwnPassword(db: Db, now: Date) {
   const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
   if (changed.length > 0) return true

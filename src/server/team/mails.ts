@@ -7,7 +7,7 @@ import { readCompany, readPalette } from '../deliveries/mails/context.ts'
 import { htmlMail, type MailContent } from '../deliveries/mails/layout.ts'
 import { plainText } from '../deliveries/mails/plain-text.ts'
 
-/** The mail that invites a person to the team. */
+/** Writes the mail that invites a person to the team. */
 export async function invitationMail(db: Db, { username, href }: { username: string; href: string }) {
   const { name } = await readCompany(db)
   return accountMail(name, await readPalette(db), {
@@ -18,7 +18,7 @@ export async function invitationMail(db: Db, { username, href }: { username: str
   })
 }
 
-/** The mail with which an administrator chooses a new password. */
+/** Writes the mail with the link through which an administrator sets a new password. */
 export async function resetMail(db: Db, { username, href }: { username: string; href: string }) {
   const { name } = await readCompany(db)
   return accountMail(name, await readPalette(db), {
@@ -34,7 +34,7 @@ export async function resetMail(db: Db, { username, href }: { username: string; 
 
 type Texts = Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: MailContent['facts'] }
 
-/** A mail about an account. It has no address for replies. */
+/** Writes a mail about an account. It names no separate address for replies. */
 export function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
   const content: MailContent = { facts: [], ...texts, preview: '', company, quotation: null }
   return {

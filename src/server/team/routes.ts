@@ -68,7 +68,7 @@ const notMailed = { isMailed: false, mailFailure: null }
 
 type Invited = { to: string; username: string; href: string }
 
-/** Mails an invitation at once: its token is stored nowhere, so no worker could mail it later. */
+/** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
 async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: Invited) {
   try {
     await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The name of a group of addresses that count as one client. A provider assigns IPv6 in blocks of /64, so one visitor
- * has 2^64 addresses. An IPv4 address that is written as IPv6 is returned as IPv4.
+ * Returns the text by which addresses of one client are counted together. A provider assigns IPv6 addresses in blocks
+ * of /64, so one visitor has 2^64 of them: the text names the block. An IPv4 address that is written as IPv6 is
+ * returned as IPv4.
  */
 export function addressGroup(address: string) {
   const bare = address.replace(/%.*$/, '')

@@ -5,18 +5,26 @@ import { Refusal } from '../refusal.ts'
 
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
-/** Counts a use by the address. Refuses a use above the limit. Call it in the transaction of the counted work. */
+/**
+ * Counts a request of the address. Throws a refusal if the address has sent more than the limit. Call it in the
+ * transaction of the counted work.
+ */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
   const refusal = address === null ? null : await checkRateLimit(db, limit, address)
   if (refusal) throw refusal
 }
 
-/** Counts a use by the address. Returns a refusal above the limit, null otherwise. */
+/**
+ * Counts a request of the address. Returns a refusal if the address has sent more than the limit, and null otherwise.
+ */
 export async function checkRateLimit(db: Db, limit: RateLimit, address: string) {
   return (await countUse(db, limit, address)).refusal
 }
 
-/** Counts a use by the address, unless it is null. Returns the number of uses, and a refusal above the limit. */
+/**
+ * Counts a request of the address. Returns the number of its requests, and a refusal if they are more than the limit.
+ * If the address is null, counts nothing.
+ */
 export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
   if (address === null) return { count: 0, refusal: null }
   const now = new Date()
@@ -44,7 +52,7 @@ export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, 
   return { count: row.count, refusal: row.count > atMost ? tooMany(new Date(row.forget_at), now) : null }
 }
 
-/** Takes back a counted use that should not count. */
+/** Removes one request of the address from the count. */
 export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
   await countOneLess(db, `${name}:${address}`)
 }

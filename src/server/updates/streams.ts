@@ -8,7 +8,10 @@ import { Refusal } from '../refusal.ts'
 
 export type UpdateStreams = ReturnType<typeof updateStreams>
 
-/** The open event streams of this instance. Each ends with its session, or when its client no longer reads. */
+/**
+ * Holds the open event streams of this process. A stream ends when its session ends, or when its client no longer
+ * reads.
+ */
 export function updateStreams(db: Db, notices: Notices) {
   const sessionOfStream = new Map<PassThrough, number>()
   let isEnding = false

@@ -23,7 +23,7 @@ export async function forgetOldVersions(db: Db, now = new Date()) {
   await deletionOfSuperseded(db).where('at', '<', end).execute()
 }
 
-/** Deletes all versions of an entity that no longer exists. */
+/** Deletes all versions of an entity that is deleted for good. */
 export async function forgetVersions(db: Db, entity: VersionedName, id: number) {
   await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
 }

@@ -4,7 +4,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { forgetSurplus } from './prune.ts'
 
 type State = {
-  /** The number of saves. */
+  /** How often the entity was saved. */
   version: number
   updatedAt?: string
 }
@@ -13,7 +13,7 @@ type SavedState = {
   caller: { adminId: number; username: string }
   entity: VersionedName
   entityId: number | string
-  /** Null for a new entity. */
+  /** The entity before the save; null for a new entity. */
   before: State | null
   after: State
 }
@@ -60,7 +60,7 @@ function changedFields(before: Value, after: Value) {
 
 type VersionQuery = { entity: VersionedName; entityId: string; limit?: number | undefined; before?: number | undefined }
 
-/** The versions of an entity without their values, newest first, and how many there are. */
+/** Lists the versions of an entity without their values, newest first, and counts all of them. */
 export async function listVersions(db: Db, { entity, entityId, limit, before }: VersionQuery) {
   const all = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
   let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
@@ -70,7 +70,7 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
   return { versions: (await part.execute()).map(toVersion), total: Number(total) }
 }
 
-/** A version with the value of the version before it; undefined if it does not exist or was deleted. */
+/** Finds a version, with the value of the version before it; undefined if the version does not exist or was deleted. */
 export async function findVersion(db: Db, id: number): Promise<WholeVersion | undefined> {
   const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

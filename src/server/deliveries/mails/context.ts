@@ -18,7 +18,10 @@ export type MailContext = {
   now: Date
 }
 
-/** The company from the content block `company`; a general name and blank fields if the block does not exist. */
+/**
+ * Reads the company from the content block `company`. If the block does not exist, returns a general name and blank
+ * fields.
+ */
 export async function readCompany(db: Db): Promise<Company> {
   // When an administrator saves the block, the server checks that its JSON has this form.
   const company: Partial<Company> = (await readJson(db, 'company')) ?? {}

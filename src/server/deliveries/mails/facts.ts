@@ -5,7 +5,10 @@ import type { Fact } from './layout.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
-/** The fields of a lead that are not blank, with their labels. The message is left out, because mails show it apart. */
+/**
+ * Lists the fields of a lead that are not blank, with their labels. Leaves out the message, because mails show it
+ * separately.
+ */
 export function factsOf(quote: Quote): Fact[] {
   const facts: Fact[] = [
     { label: 'Product', value: quote.productTitle ?? '' },

@@ -30,5 +30,5 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
   })
 }
 
-/** A text for one line, such as a subject: line breaks and other control characters become spaces. */
+/** Makes a text fit for a single line, such as a subject: line breaks and other control characters become spaces. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -13,9 +13,7 @@ export type ReplyPayload = {
   username: string
   subject: string
   text: string
-  /**
-   * Whether the lead was new before the reply. If an administrator takes the reply back, the lead becomes new again.
-   */
+  /** Whether the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
   isNew: boolean
 }
 
@@ -35,7 +33,8 @@ const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
     .orderBy('id')
 
 /**
- * The subject of a reply: that of the first mail to the sender, so that mail programs show both in one conversation.
+ * Returns the subject of a reply. It repeats the subject of the first mail to the sender, so that mail programs show
+ * both in one conversation.
  */
 export async function replySubject(db: Db, quote: Quote) {
   const first = await mailsTo(db, quote).selectAll().executeTakeFirst()
@@ -44,7 +43,7 @@ export async function replySubject(db: Db, quote: Quote) {
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
 }
 
-/** The mail of a reply. Its headers name the earlier mails (RFC 5322). The text quotes the sender's message. */
+/** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's message. */
 export async function replyMail(
   db: Db,
   quote: Quote,
@@ -62,7 +61,7 @@ export async function replyMail(
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
     text: [text, ...quotation(quote)].join('\n\n'),
-    // Only plain text, like a letter that a person writes.
+    // A reply has only plain text, like a letter that a person writes.
     html: null,
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }

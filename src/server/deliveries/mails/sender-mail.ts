@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts'
 
 export const senderSubject = (quote: Quote) => `We have received your request (${referenceOf(quote)})`
 
-/** The mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
+/** Writes the mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
 export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   const { company, notifications } = context
   const subject = senderSubject(quote)

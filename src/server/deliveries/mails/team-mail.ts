@@ -15,7 +15,9 @@ const subjectLabels: Record<string, string> = {
   careers: 'Careers',
 }
 
-/** The mail that tells the team of a lead. A reply to it goes to the lead's sender. */
+/**
+ * Writes the mail that tells the team of a new lead. If a person replies to it, the reply goes to the lead's sender.
+ */
 export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
   const content: MailContent = {

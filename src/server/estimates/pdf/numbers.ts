@@ -30,11 +30,11 @@ const unitNames: Record<string, string> = {
   'USD/kW/a': 'USD/kW a year',
 }
 
-/** Energy in kWh, or in MWh from 10,000 kWh on. */
+/** Writes energy in kWh, or in MWh from 10,000 kWh on. */
 export const energyText = (kwh: number) =>
   Math.abs(kwh) >= 10_000 ? withUnit(kwh / 1000, 'MWh') : withUnit(kwh, 'kWh')
 
-/** An amount of money, in millions from a million on. */
+/** Writes an amount of money, in millions from a million on. */
 export function moneyText(value: number, currency: string) {
   if (Math.abs(value) >= 1_000_000)
     return `${currency}${noBreakSpace}${roundedNumber(value / 1_000_000)}${noBreakSpace}million`

@@ -7,7 +7,7 @@ export function addPage(sheet: Sheet) {
   sheet.y = page.top
 }
 
-/** Begins a new page if less than `height` is left of this one. */
+/** Begins a new page if the page has less than `height` left. */
 export function ensureRoom(sheet: Sheet, height: number) {
   if (sheet.y + height > pageBottom) addPage(sheet)
 }

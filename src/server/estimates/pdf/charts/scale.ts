@@ -1,5 +1,6 @@
 /**
- * The step between the lines of a chart: 1, 2 or 5 times a power of ten, so that at most `lines` steps reach the top.
+ * Returns the step between the lines of a chart: 1, 2 or 5 times a power of ten, so that at most `lines` steps reach
+ * the top.
  */
 export function niceStep(top: number, lines: number): number {
   if (!(top > 0)) return 1
