@@ -45,7 +45,7 @@ const anySystem = fc
 
 const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
 
-/** The energy that reaches the load plus the unserved energy, less the load: zero if the flow conserves energy. */
+/** Adds the energy that reaches the load to the unserved energy, and subtracts the load. The result must be zero. */
 const imbalance = (hour: HourFlow) =>
   hour.pvToLoadKwh +
   hour.gridToLoadKwh +
@@ -67,7 +67,8 @@ describe('the flow of any system', { timeout: 120_000 }, () => {
           const charged = (hour.pvToBatteryKwh + hour.gridToBatteryKwh) * chargeEfficiency
           const discharged = hour.batteryToLoadKwh / dischargeEfficiency
           const pvLeft = hour.pvKwh - hour.pvToLoadKwh - hour.pvToBatteryKwh - hour.curtailedKwh
-          // The first hour follows the last: the battery ends a day as it began.
+          // The year repeats one day, so the battery starts the first hour with the energy that the last hour has left
+          // in it.
           const batteryLeft = stored + charged - discharged - hour.storedKwh
           worst = Math.max(worst, ...[imbalance(hour), pvLeft, batteryLeft].map(Math.abs))
           stored = hour.storedKwh

@@ -83,7 +83,7 @@ describe.each(entitiesOnDatabases)(
         ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
       )
       for (const { endpoint } of lists) {
-        // The second answer is the cached one.
+        // The server sends the second response from its cache.
         const before = await app.send(endpoint, {})
         expect((await app.send(endpoint, {})).body).toEqual(before.body)
       }
