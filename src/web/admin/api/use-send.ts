@@ -4,7 +4,10 @@ import { invalidate } from '../../api/queries.ts'
 import { replyAsAdmin } from './call.ts'
 
 type SentCall<E> = CallOf<E> & {
-  /** The version that a change was made from. Without it the change overwrites any version. */
+  /**
+   * The version of the entity that the administrator has edited. If it is left out, the change overwrites any stored
+   * version.
+   */
   version?: number | undefined
 }
 

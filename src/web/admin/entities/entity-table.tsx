@@ -14,7 +14,7 @@ type Props<Item> = {
   entity: AdminEntity<Item>
   listed: ListedItems<Item>
   columns: Column<Item>[]
-  /** The page on which visitors see an item; undefined if no page shows it. */
+  /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
   /** The heading above an item while the table is not sorted. */
   groupOf?: (item: Item) => string

@@ -16,7 +16,7 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
     hasConflict: state !== 'none',
     /** True while the browser loads the stored version, which then replaces the values in the form. */
     isReloading: state === 'reloading',
-    /** Records a conflict if it is why a save failed. Returns false for any other error. */
+    /** Records a conflict if `error` says that somebody else had saved before. Returns false for any other error. */
     recordIfConflict(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')

@@ -27,7 +27,7 @@ type Options<Values, Body> = {
   reload?: () => Promise<unknown>
   /** Called with every failure to save. */
   onFailed?: (error: unknown) => void
-  /** Returns the text above the form after a failure. */
+  /** Returns the text to show above the form after a failure to save. */
   refusalOf?: (error: unknown) => string
 }
 
@@ -48,7 +48,8 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsavedValues(draft, edited)
   useErrorFocus(form, fields)
-  // Starts over during rendering, as React recommends, as soon as the version that somebody else saved has arrived.
+  // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
+  // saved has arrived.
   if (conflict.isReloading && version !== edited.version) startOver()
 
   function startOver() {

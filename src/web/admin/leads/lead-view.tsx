@@ -24,7 +24,7 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead as the list has it, which shows a change at once; undefined if the list does not contain the lead. */
+  /** The lead's data in the list, which shows a change at once; undefined if the list does not contain the lead. */
   listed: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void

@@ -11,7 +11,7 @@ const phoneMaxPx = 640
 
 type Props = {
   html: string | null
-  /** The reason why there is no newer page; null if there is none. */
+  /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
   place?: string | undefined
   /** Shown between the buttons for the width and the page. */

@@ -110,8 +110,7 @@ const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtons) : null
 
 /**
- * The text of a button's tooltip; null while the button has visible words. Some buttons have visible words in wide
- * windows only.
+ * Returns the text of a button's tooltip; null if the button has visible words, as some buttons have in wide windows.
  */
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count

@@ -26,7 +26,7 @@ export const pasteCleaner = Extension.create({
   ],
 })
 
-/** The level of the last heading above a position in the document, or 0. */
+/** Returns the level of the last heading above a position in the document; 0 if there is none. */
 function levelBefore(doc: Node, position: number) {
   let level = 0
   doc.nodesBetween(0, position, (node, start) => {

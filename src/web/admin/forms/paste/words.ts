@@ -17,7 +17,10 @@ export type Words = { text: string; marks: Marks }[]
 export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, shift: '', href: '' }
 export const lineBreak = { text: '\n', marks: noMarks }
 
-/** The formatting of the text inside an element, from the element's name and style and from the elements around it. */
+/**
+ * Returns the formatting of the text inside an element: from the element's tag and style, and `outer` from the elements
+ * around it.
+ */
 export function marksIn(element: MarkupElement, outer: Marks): Marks {
   const { tag } = element
   const styles = stylesOf(element)

@@ -4,7 +4,7 @@ import type { Tool } from '../tool-button.tsx'
 type Props = {
   id: string
   editor: Editor
-  /** The place in the text below which the menu stands. */
+  /** The position in the document below which the menu appears. */
   at: number
   tools: Tool[]
   chosen: Tool
