@@ -52,7 +52,9 @@ const signIn = async (site: Program) =>
 
 const page = async (site: Program, path: string) => (await fetch(site.url + path)).text()
 
-/** The milliseconds until the page at the path has the text; infinite if it has not after ten seconds. */
+/**
+ * Returns the milliseconds until the page at the path has the text; infinity if it does not have it after ten seconds.
+ */
 async function millisecondsUntilShown(site: Program, path: string, text: string) {
   const start = performance.now()
   while (!(await page(site, path)).includes(text)) {

@@ -20,7 +20,7 @@ const files = [
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
-/** The packages that a file imports. */
+/** Returns the names of the packages that a file imports. */
 const packagesOf = (file: { path: string; text: string }) =>
   importsOf(file)
     .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))

@@ -163,7 +163,7 @@ async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
   return client
 }
 
-/** Each reply of a page as JSON, with the key of its query; null if a reply is an error. */
+/** Returns each reply of a page as JSON, with the key of its query; null if a query of the page has failed. */
 function allReplies(client: QueryClient) {
   const replies = repliesIn(client)
   if (replies.length < client.getQueryCache().getAll().length) return null
@@ -171,8 +171,8 @@ function allReplies(client: QueryClient) {
 }
 
 /**
- * Does the same as the client's `prefetchQuery`, but leaves out its work for browsers: cancelling, retrying, notifying
- * components.
+ * Fetches a query's reply into the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
+ * retrying, notifying components.
  */
 async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {

@@ -17,7 +17,7 @@ export function storeFirstAddress() {
   }
 }
 
-/** How this visit began; null if that was not stored. */
+/** Returns how this visit began: first page, linking site and campaign; null if that was not stored. */
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
@@ -28,7 +28,7 @@ export function readFirstAddress(): FirstAddress | null {
   }
 }
 
-/** The title of the page without the company's name. */
+/** Returns the title of the page without the company's name. */
 export const pageTitle = () => document.title.split(' | ')[0]?.slice(0, originLimits.titleMaxChars) ?? ''
 
 function firstAddress(): FirstAddress {

@@ -27,7 +27,7 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures}`,
 ]
 
-/** The path of the Chromium to test with. Installs one if this machine has none. */
+/** Returns the path of the Chromium to test with. If this machine has none, installs one. */
 export function findChromium(): string {
   return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
 }

@@ -3,7 +3,7 @@ import { Agent, createServer, request as send } from 'node:http'
 import { pipeline } from 'node:stream'
 import { freePort } from '../setup/free-port.ts'
 
-/** A load balancer without sticky sessions: each request goes to the next port. */
+/** Starts a load balancer without sticky sessions: each request goes to the next port. */
 export async function roundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0

@@ -22,7 +22,7 @@ export function draftOf<Content>(name: string | undefined) {
   }
 }
 
-/** Stores the content of a form as a draft each time that it changes; null discards the draft. */
+/** Stores the content of a form as a draft whenever it changes. If the content is null, discards the draft. */
 export function useStoredDraft<Content>(draft: Draft<Content>, content: Content | null) {
   const latest = useRef(draft)
   latest.current = draft

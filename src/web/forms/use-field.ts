@@ -13,7 +13,7 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
     start?: string | undefined
   }
 
-/** The attributes of a field's control and of the frame around it. */
+/** Returns the attributes of a field's control and of the frame around it: label, hint and error. */
 export function useField<Value extends string>({
   label,
   name,

@@ -71,7 +71,10 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/** True on the first page of the visit. A form that the server sent back belongs to that page only. */
+/**
+ * True until the visitor leaves the first page of the visit. A form that the server sent back belongs to that page
+ * only.
+ */
 function useIsFirst(key: string) {
   const [first] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
@@ -79,7 +82,9 @@ function useIsFirst(key: string) {
   return !hasLeft && key === first
 }
 
-/** The code of a page. While it is loading, this throws its promise, so that React shows the fallback of `Suspense`. */
+/**
+ * Returns the code of a page. While it is loading, throws its promise, so that React shows the fallback of `Suspense`.
+ */
 function moduleOf({ page }: ShownPage) {
   const module = page.loaded()
   if (module) return module

@@ -29,7 +29,10 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
   }
 }
 
-/** The fields that the visitor changed in the server's HTML before the browser had the form's code. */
+/**
+ * Returns the texts of the fields that the visitor changed in the server's HTML, before the browser had the form's
+ * code.
+ */
 export function fieldsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []

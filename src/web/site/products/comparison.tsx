@@ -40,7 +40,10 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
   )
 }
 
-/** The labels that at least two products have, in the order of the first product that has them. */
+/**
+ * Returns the labels of specifications that at least two products have, in the order of the first product that has
+ * each.
+ */
 function sharedLabels(products: ReadProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
   return [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))]
