@@ -39,7 +39,8 @@ export type PreparedPage = {
   brandStyle: string
   render: () => { status: number; html: Buffer }
   /**
-   * The page's data as JSON, from which another thread can render the page; null for the dashboard and after an error.
+   * Returns the page's data as JSON, from which another thread can render the page; null for the dashboard and after an
+   * error.
    */
   replies: () => JsonReplies | null
 }

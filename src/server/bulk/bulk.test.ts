@@ -17,7 +17,7 @@ async function sendLeads(app: TestApp, count: number) {
 const change = (app: TestApp, ids: number[], change: BulkChange['change']) =>
   app.admin(bulkApi.change, { body: { changes: [{ leads: ids.map((id) => ({ id })), change }] } })
 
-/** The leads as they are stored, without the two columns that every change sets. */
+/** Returns the stored leads, without the two columns that every change sets. */
 async function storedLeads({ db }: TestApp) {
   const rows = await db.selectFrom('quotes').selectAll().orderBy('id').execute()
   return rows.map(({ version: _, updated_at: __, ...row }) => row)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const youtubeLink = 'https://youtu.be/aqz-KE-bpKQ'
 
-/** A video site on this machine, with the requests that it got. */
+/** Starts a video site on this machine, and records the requests that it gets. */
 async function startFilmSite(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -142,7 +142,7 @@ test.each(Object.entries(wrong))(
   15_000,
 )
 
-/** The reason why fetch failed is in the error's cause. */
+/** Returns the reason why `fetch` failed, which is in the error's cause. */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)
 
 test('a film of which there is no picture yet is asked for again an hour later, whatever happens meanwhile', async () => {

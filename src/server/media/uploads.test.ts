@@ -18,7 +18,7 @@ const uploadPdf = (app: TestApp, form: ReturnType<typeof formWithFile>) =>
     payload: form.payload,
   })
 
-/** A picture of random pixels, which no compression makes smaller. */
+/** Creates a picture of random pixels, which no compression makes smaller. */
 const noise = (side: number) => {
   const pixels = Buffer.alloc(side * side * 3)
   let state = 1

@@ -195,7 +195,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   test('is forgiven when the right password is then changed', async () => {
     await using app = await startApp(database, limited)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
-    // After the next wrong password, the server refuses tries for some minutes.
+    // With this row, the server refuses tries for some minutes after the next wrong password.
     const tried = {
       key: `password-of-session:${app.sessionId}`,
       count: loginBackoff.freeTries + 8,
@@ -222,8 +222,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       known.push(await timed(admin.username))
       unknown.push(await timed('nobody'))
     }
-    // Compares the quickest try of each kind, because the machine is busy now and then. If the server hashed nothing
-    // for an unknown name, the ratio would be a few dozen.
+    // Compares the quickest try for a known name with the quickest for an unknown one, because the machine is busy now
+    // and then. If the server did not hash the password for an unknown name, the ratio would be a few dozen.
     const ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.2)
     expect(ratio).toBeLessThan(5)

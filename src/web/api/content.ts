@@ -12,7 +12,7 @@ import {
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 
-/** The query for a content block. Its reply is null if no block has this key. */
+/** Returns the query for a content block. The reply is null if no block has this key. */
 export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.readPublic, { params: { key } })
 
 export const useContent = (key: ContentKey): ContentItem | null => useQuery(contentQuery(key)).data ?? null

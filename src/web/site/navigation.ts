@@ -10,7 +10,7 @@ const scrollPositions = new Map<string, number>()
 let returnTarget: { entry: string; top: number } | undefined
 let hasNavigated = false
 
-/** The key of the current history entry. In browsers without the Navigation API it is the address. */
+/** Returns the key of the current history entry. In browsers without the Navigation API, the address is the key. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
 export function watchBackAndForward() {

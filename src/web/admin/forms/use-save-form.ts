@@ -34,8 +34,8 @@ type Options<Values, Body> = {
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
 /**
- * The state of an administrator's form. The contract's schema checks the values, fields show their errors, and a draft
- * stores unsaved values.
+ * Holds the state of an administrator's form. The contract's schema checks the values, fields show their errors, and a
+ * draft stores unsaved values.
  */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options

@@ -26,7 +26,10 @@ export function invalidateLead(client: QueryClient, id: number) {
 
 type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 
-/** A mutation that changes a lead without moving it in the list. It ends once the timeline shows the change. */
+/**
+ * Returns a mutation that changes a lead without moving it in the list. The mutation ends once the timeline shows the
+ * change.
+ */
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({

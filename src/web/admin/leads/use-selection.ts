@@ -14,8 +14,8 @@ export type Selection = ReturnType<typeof useSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * The leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all leads
- * between the last chosen one and the clicked one.
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all
+ * leads between the last chosen one and the clicked one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosen: noLeads })

@@ -60,5 +60,5 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
 
 type Figure = { value: string | number; onChange: (value: string) => void }
 
-/** The properties of a text field for a number, which is text while the administrator types it. */
+/** Returns the properties of a text field for a number. The value is text while the administrator types. */
 export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

@@ -104,8 +104,8 @@ function refreshOtherQueries(client: QueryClient) {
 }
 
 /**
- * A mutation that changes the status of a lead. The lists show the new status at once, and the old one again if the
- * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
+ * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
+ * server refuses. It refuses if somebody else has changed the status, so that it is no longer `from`.
  */
 export function useStatusChange() {
   const client = useQueryClient()
@@ -176,7 +176,7 @@ export function useDeletion() {
 /** Removes the cached lists that are not on the screen: in them, a lead that has moved is still at its old position. */
 export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadLists, type: 'inactive' })
 
-/** A mutation that takes a lead out of the bin. */
+/** Returns a mutation that takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)

@@ -59,6 +59,9 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
 // The tags of all data except plans and presence, which a form or tab fetches whenever it opens.
 const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
-/** The first update of a connection has no tags. Any followed data may have changed while there was no connection. */
+/**
+ * Converts an update to a change. The first update of a connection has no tags: any followed data may have changed
+ * while there was no connection.
+ */
 const changeOf = ({ tags, tab }: Update): Change =>
   tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }
