@@ -4,7 +4,8 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The most presses of Tab that one element takes. A film takes several, one for each of its controls.
+// The most presses of Tab after which the focus must have left an element. A film takes several, one for each of its
+// controls.
 const maxPressesPerStop = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }

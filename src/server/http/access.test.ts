@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
 /** Returns a body that the server accepts for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // One body for all other calls, with the fields of each: a call ignores the fields that it does not know.
+  // All other calls get the same body, which has the fields of each: a call ignores the fields that it does not know.
   const { password } = admin
   const other = {
     status: 'new',

@@ -77,7 +77,7 @@ describe.each(databases)('replacing a file everywhere on %s', (database) => {
     expect(await texts(app)).toEqual(before)
     expect((await app.inject({ url: old.url })).statusCode).toBe(200)
 
-    // Without `undo`, the file is back in the library, and the pages keep the other file.
+    // A restore without `undo` brings the file back to the library only. The pages keep showing `other`.
     await remove()
     await restore({})
     expect(JSON.stringify(await texts(app))).not.toContain(old.url)

@@ -24,7 +24,7 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: P
         aria-describedby={error ? id : undefined}
         value={value}
         placeholder={placeholder}
-        // The text is one line: a pasted line break becomes a space.
+        // Pasted line breaks become spaces, because a row holds one line of text.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="control"
       />

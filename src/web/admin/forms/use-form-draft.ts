@@ -23,7 +23,9 @@ export function useFormDraft<Values>(name: string | undefined) {
   }
 }
 
-/** Stores unsaved values as a draft, and lets the browser ask before the administrator leaves the page with them. */
+/**
+ * Stores unsaved values as a draft. If the administrator leaves the page with unsaved values, the browser asks first.
+ */
 export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },

@@ -15,7 +15,7 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** Renders the buttons for the values of the version. */
+  /** Renders the buttons of this version, such as one that restores it. Gets the version's values. */
   children: (values: WholeVersion['value']) => ReactNode
 }
 

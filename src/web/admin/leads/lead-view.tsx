@@ -58,8 +58,8 @@ function Facts({ quote, actions, canReply }: FactsProps) {
     <>
       <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliedLeadId(quote.id) : undefined} />
       {canReply && repliedLeadId === quote.id && (
-        // The form has no key, because `LeadMessage` below has the lead's id as its key: React would lose one of two
-        // siblings with the same key.
+        // Don't give this form the lead's id as its key: `LeadMessage` below has this key already, and React would lose
+        // one of two siblings with the same key.
         <ReplyForm quote={quote} onClose={() => setRepliedLeadId(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">

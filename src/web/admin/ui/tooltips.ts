@@ -61,7 +61,8 @@ export function startTooltips() {
       const pressed = buttonAt(target)
       hide()
       dropsClick = false
-      // The pressed button counts as shown, so that it opens no tooltip again before the mouse has left it.
+      // Treats the pressed button as if its tooltip was shown already, so that none opens before the mouse has left the
+      // button.
       button = pressed
       if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
     },

@@ -13,7 +13,7 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
   const whenBegun = () =>
     new Promise<void>((resolve) => {
       begin = resolve
-      // The visitor may have begun before the browser had this code.
+      // The visitor may have used the page before the browser had this code.
       if (events.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
         begin()
       // Listens in the capturing phase, because React stops events in HTML that it has not hydrated.
