@@ -57,7 +57,7 @@ function codeIn(text: string) {
 const { scripts: npmScripts } = JSON.parse(read('package.json'))
 const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
 
-// Git ignores these folders, so a fresh clone lacks them. The documentation may name them all the same.
+// Git ignores these files and folders, so a fresh clone lacks them, but the documentation may name them.
 const ignoredNames = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
 const rootNames = readdirSync(root).filter((name) => !ignoredNames.includes(name))
 

@@ -10,7 +10,10 @@ import { flowTotals } from './totals.ts'
 
 const systems = { numRuns: 10_000 }
 
-/** Powers in whole steps, because a generator burns all of its idle fuel even for a tenth of a watt that is missing. */
+/**
+ * Generates 24 powers in steps of a thousandth of `max`. A generator that has to supply only a tenth of a watt would
+ * burn all of its idle fuel.
+ */
 const powers = (max: number) =>
   fc
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 24, maxLength: 24 })

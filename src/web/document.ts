@@ -29,8 +29,8 @@ type Parts = {
 }
 
 /**
- * Creates the HTML document around a rendered page, in two parts. The style sheet, or the link to it, belongs between
- * them. React would take far longer than these strings.
+ * Creates the HTML document around a rendered page, in two parts: the style sheet, or the link to it, belongs between
+ * them. Joins strings, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>

@@ -179,7 +179,7 @@ async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {
     client.setQueryData(query.queryKey, await replyTo(query, fetcher))
   } catch (error) {
-    // The page shows this error as it would in the browser, and renders the rest.
+    // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
     await client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => Promise.reject(error) })
   }
 }

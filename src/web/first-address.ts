@@ -21,7 +21,7 @@ export function storeFirstAddress() {
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
-    // `storeFirstAddress` has written this JSON with the same type.
+    // The cast is safe, because only `storeFirstAddress` writes this JSON.
     return JSON.parse(sessionStorage[storageKey] ?? 'null')
   } catch {
     return null

@@ -16,7 +16,7 @@ const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 export function watchBackAndForward() {
   const storePosition = () => scrollPositions.set(entryKey(), scrollY)
   addEventListener('scroll', storePosition, { passive: true })
-  // The listener is in the capturing phase, so that it runs before the router shows the other page.
+  // Listens in the capturing phase, to run before the router shows the page that Back or Forward leads to.
   addEventListener(
     'popstate',
     () => {

@@ -18,7 +18,7 @@ const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
-  // Zod's type of `shape` is too general here: each property of an object schema has a schema of its own.
+  // The cast is needed because Zod's type of `shape` does not say that each property of an object schema has a schema.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
   return parts.map(([name, part]) => (
     <Part

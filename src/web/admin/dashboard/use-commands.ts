@@ -11,7 +11,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Unique among the commands of its kind. Two commands may have the same title. */
+  /** The command's id, unique among the commands with the same `kind`. Two commands may have the same title. */
   id: string | number
   title: string
   href: string

@@ -13,8 +13,8 @@ type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey:
 type EntityAction = 'create' | 'update' | 'delete'
 
 /**
- * The endpoints of a kind of entity, and the words that the dashboard uses for it. The code of its tab is in other
- * modules, which are loaded only when the tab is opened.
+ * The API's endpoints for an entity such as projects, and the words that the dashboard uses for it. The code of the
+ * entity's tab is in other modules, which are loaded only when the tab is opened.
  */
 export type AdminEntity<Item> = {
   name: EntityName

@@ -30,7 +30,7 @@ export type ListedItems<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** More words by which the search finds an item, besides the texts of the item itself. */
+  /** Returns words by which the search finds an item, in addition to the texts of the item itself. */
   wordsOf?: (item: Item) => string
   /** More controls beside the search field. */
   controls?: ReactNode

@@ -7,8 +7,8 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
 /**
- * Tracks a conflict: the server refused to save because somebody else had saved before. A form without `reload` has no
- * conflicts.
+ * Tracks a conflict: the server refused to save because another administrator had saved before. A form without `reload`
+ * has no conflicts.
  */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')

@@ -15,7 +15,7 @@ import { useFormDraft, useUnsavedValues } from './use-form-draft.ts'
 type Options<Values, Body> = {
   /** The schema of the body that `save` sends. */
   schema: z.ZodType<Body>
-  /** The entity as it is stored, or a blank one. */
+  /** The stored values of the entity, or the values of a new one. */
   start: Values
   /** The version of the stored entity. */
   version?: number | undefined
@@ -23,7 +23,7 @@ type Options<Values, Body> = {
   draft?: string
   /** Sends the body to the server, and throws its refusal. A call without a version overwrites any stored version. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
-  /** Fetches `start` and `version` again after somebody else has saved. */
+  /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>
   /** Called with every failure to save. */
   onFailed?: (error: unknown) => void

@@ -13,7 +13,10 @@ const precisionChoices: Record<PlacePrecision, string> = {
   region: 'The region (about 50 km)',
 }
 
-/** Fields for the place of a project on the map. Choosing a known place fills in the coordinates and the country. */
+/**
+ * Fields for the place of a project on the map. If the administrator chooses a place from the list, it fills in the
+ * coordinates and the country.
+ */
 export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
   const choices: Record<string, string> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Axis } from './axis.tsx'
 import { roundCoordinate, ticks } from './scale.ts'
 
-/** One area. `fill` is a class, so that the same source of energy has the same colour in every chart. */
+/** One area of the chart. `fill` is a CSS class, so that a source of energy has the same colour in every chart. */
 export type Series = { name: string; fill: string; values: readonly number[] }
 
 type Props = {

@@ -1,4 +1,5 @@
-// The texts and errors of the form. Each control reads only its own, so that a change renders no other control.
+// Holds the texts and errors of the form. Each control reads only its own text and error, so that a change renders no
+// other control.
 import type { FieldError } from '#contract/errors.ts'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { formId } from './form-texts.ts'

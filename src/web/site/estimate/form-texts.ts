@@ -1,4 +1,4 @@
-// The texts of the form's fields, as they are in the address.
+// Functions for the texts of the form's fields, which the address holds by field.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { estimateStart } from '#contract/estimates.ts'
 

@@ -32,7 +32,7 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={tool === chosen}
-          // The text keeps the focus.
+          // Keeps the focus in the text when the administrator clicks an entry.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onRun(tool)}
           className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-mist aria-selected:bg-leaf-mist"
