@@ -15,7 +15,7 @@ export async function roundRobin(ports: number[]) {
       pipeline(answer, response, () => {})
     })
     forwarded.on('error', () => response.destroy())
-    // A client that leaves before its response also closes the connection to the instance.
+    // If the client leaves before its response, closes the connection to the instance, too.
     response.on('close', () => forwarded.destroy())
     pipeline(request, forwarded, () => {})
   })

@@ -8,7 +8,7 @@ type SelectProps<Key extends string> = TextFieldProps<Key> & {
   prompt?: string
 }
 
-/** A field with the browser's own `select` element. */
+/** A field with the browser's `select` element. */
 export function SelectField<Key extends string>({
   label,
   name,

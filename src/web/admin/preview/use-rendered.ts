@@ -4,8 +4,8 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300 ms
-// after the last key.
+// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300
+// ms after the last key.
 const pauseMs = 50
 
 /**

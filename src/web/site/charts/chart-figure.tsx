@@ -11,7 +11,7 @@ export type TableData = {
 type Props = {
   /** The id of the section, for links to it. */
   id?: string
-  /** The message of the picture, as a sentence. */
+  /** The main result that the chart shows, as a sentence. */
   title: string
   text: ReactNode
   /** The names of the colours, for a chart without room for them. */
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart below its message in words, and above a table of its figures. */
+/** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
   return (

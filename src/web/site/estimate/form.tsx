@@ -76,8 +76,8 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
 }
 
 /**
- * Shows the error of a field. `FieldError` of the other forms would do the same, but browsers would fetch the code of
- * those forms with it.
+ * Shows the error of a field. The component `FieldError` of all other forms would do the same, but browsers would fetch
+ * the code of those forms with it.
  */
 export const ErrorText = ({ name, error }: { name: string; error: string | undefined }) =>
   error && (

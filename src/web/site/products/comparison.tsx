@@ -7,8 +7,8 @@ import { typeset } from '../typeset.ts'
 import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
 
 /**
- * Shows two or three products side by side. One table has the specifications that several products state; below it are
- * those that only one product states.
+ * Shows two or three products side by side. One table has the specifications that at least two products state; below it
+ * are those that only one states.
  */
 export function Comparison({ products }: { products: ReadProduct[] }) {
   const sharedRowLabels = sharedLabels(products)
