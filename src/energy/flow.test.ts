@@ -19,7 +19,10 @@ const powers = (max: number) =>
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 24, maxLength: 24 })
     .map((steps) => steps.map((step) => (step * max) / 1000))
 
-/** A site with any supply, PV and battery. Its year is one day repeated, because the flow treats all days alike. */
+/**
+ * Generates sites with any supply, PV and battery. A site's year is one day repeated, because the calculation treats
+ * all days alike.
+ */
 const anySystem = fc
   .record({
     loadKw: powers(100),

@@ -23,7 +23,7 @@ type Assets = {
   fonts: string[]
 }
 
-/** The HTML elements that load a page's files. They are the same for each request, so they are created once. */
+/** The HTML elements that load a page's files. They are the same for each request, so the server creates them once. */
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({

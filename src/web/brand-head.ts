@@ -6,7 +6,7 @@ import favicon from './public/favicon.svg?raw'
 
 /** The parts of a page's HTML that depend on the brand: colours, fonts, logo and icons. */
 export type BrandHead = {
-  /** CSS for the custom properties that differ from those of the style sheet; empty if none does. */
+  /** CSS for the custom properties that differ from those of the style sheet; '' if none differs. */
   style: string
   themeColor: string
   /** The names, without the hash, of the font files that the page preloads. */

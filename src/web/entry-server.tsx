@@ -35,7 +35,7 @@ export type RenderRequest = { path: string; search: string; posted: Posted | nul
 export type PreparedPage = {
   /** The cache tags of the page's data. */
   tags: ReadonlySet<Tag>
-  /** The CSS of the brand, which the HTML has after the style sheet; empty if the brand changes nothing. */
+  /** The CSS of the brand, which follows the style sheet in the HTML; '' if the brand changes nothing. */
   brandStyle: string
   render: () => { status: number; html: Buffer }
   /**

@@ -4,7 +4,7 @@ import { type TextFieldProps, useField } from './use-field.ts'
 type SelectProps<Key extends string> = TextFieldProps<Key> & {
   /** The values of the options and their texts. */
   choices: Record<Key, string>
-  /** The text of an option without a value. */
+  /** The text of a first option without a value, such as 'Please choose'. */
   prompt?: string
 }
 

@@ -21,7 +21,7 @@ export type AdminEntity<Item> = {
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
   /** The query for the whole list. */
   list: List<Item>
-  /** The word for one item, in toasts and questions. */
+  /** The word for one item in toasts and questions, such as 'project'. */
   noun: string
   plural: string
   /** The name of the field whose value the tab shows as the name of an item. */

@@ -25,7 +25,7 @@ import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
 export type EntityDialogProps<Item> = {
   item?: Item
-  /** The draft of the item, or of a new one. */
+  /** The saved draft of the edited item, or of an item that is not created yet. */
   draft?: SavedDraft | undefined
   onClose: () => void
 }
@@ -35,7 +35,7 @@ type Size = 'usual' | 'wide'
 type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
-  /** The values of a new item: every field of the schema. */
+  /** The values with which the form of a new item begins, for every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
   /**

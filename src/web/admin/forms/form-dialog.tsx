@@ -6,7 +6,7 @@ import { RunningUploads } from './upload-progress.ts'
 import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
-/** The state of a form without its values, whose types differ from form to form. */
+/** The state of a form without its values, because their types differ from form to form. */
 type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'keep'>
 
 type Props = {
@@ -88,7 +88,7 @@ function progressLabel(isPending: boolean, isUploading: boolean) {
   return isUploading ? 'Uploading...' : null
 }
 
-/** The notices above a form: a restored draft, a conflict, or the server's refusal. */
+/** Shows the notices above a form: a restored draft, a conflict, or the server's refusal. */
 export function FormNotices({ form }: { form: FormState }) {
   return (
     <>

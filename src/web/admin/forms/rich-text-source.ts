@@ -41,7 +41,7 @@ const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** The editor adds an empty last paragraph for the administrator to click. It is not saved. */
+/** Removes the empty last paragraph, which the editor adds for the administrator to click. It is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
   const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
   return nodes.slice(0, end + 1)

@@ -3,7 +3,7 @@ import { FieldError } from '../../forms/field-frame.tsx'
 
 type Props = {
   label: string
-  /** The path of the field in the values of the form. Errors name the field by it. */
+  /** The path of the field in the values of the form, such as `features.0`. Errors name the field by this path. */
   name: string
   value: string
   error: string | undefined

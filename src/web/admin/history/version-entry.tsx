@@ -19,7 +19,7 @@ type Props = {
   children: (values: WholeVersion['value']) => ReactNode
 }
 
-/** A version as a line of the history. Once opened, it shows the changes, or all fields of the version. */
+/** Shows a version as a line of the history. Once opened, the line shows the version's changes, or all its fields. */
 export function VersionEntry({ entity, version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-/** The width of a screen of each kind in CSS pixels. */
+/** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
 // In a window of at most this width, the preview begins with the width of a phone.

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export type TableData = {
   caption: string
   head: string[]
-  /** The first cell of a row names it. */
+  /** The rows of the table. The first cell of each row is its heading. */
   rows: ReactNode[][]
   className?: string
 }
@@ -14,7 +14,7 @@ type Props = {
   /** The main result that the chart shows, as a sentence. */
   title: string
   text: ReactNode
-  /** The names of the colours, for a chart without room for them. */
+  /** The colours of a chart and their names, if the chart itself does not name them. */
   legend?: { name: string; fill: string }[] | undefined
   table: TableData
   children: ReactNode

@@ -5,7 +5,7 @@ type TornadoRow = {
   /** The lowest and the highest value of the assumption, with their unit. */
   low: string
   high: string
-  /** The result with the lowest, and with the highest, value of the assumption. */
+  /** The result if the assumption has its lowest value. `atHigh` is the result at its highest value. */
   atLow: number
   atHigh: number
 }

@@ -8,8 +8,8 @@ import { markupOf } from './markup.ts'
 const isOneLine = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
 /**
- * Cleans HTML that an administrator pastes from another program. Content that was copied from the editor itself stays
- * as it is.
+ * Cleans HTML that an administrator pastes from another program. Does not change content that was copied from the
+ * editor itself.
  */
 export const pasteCleaner = Extension.create({
   name: 'pasteCleaner',

@@ -11,7 +11,7 @@ export type DescribedPicture = {
   name: string
   alt: string
   caption: string
-  /** The other attributes that the picture has in the text. */
+  /** All attributes that the picture has in the text, except its address and alt text. */
   attributes: Record<string, unknown>
 }
 

@@ -4,7 +4,10 @@ import type { Node } from '@tiptap/pm/model'
 export type TextProblem = { kind: 'picture' | 'film' | 'heading' | 'link'; text: string; from: number }
 
 type Checks = {
-  /** The first heading of an article follows its title. That of a content block follows a heading of the page. */
+  /**
+   * True for an article, whose first heading comes below its title (level 1). The heading above a content block is not
+   * known.
+   */
   isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
   linkProblem: (href: string) => string | null

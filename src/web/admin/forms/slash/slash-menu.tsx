@@ -11,7 +11,9 @@ type Props = {
   onRun: (tool: Tool) => void
 }
 
-/** The entries of the menu. The keyboard chooses among them while the text has the focus. */
+/**
+ * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
+ */
 export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
   const text = editor.view.dom
   const { bottom, left } = editor.view.coordsAtPos(at)
