@@ -1,5 +1,5 @@
 // Sends ordinary leads and spam, which were written for this test, over HTTP. The filter's weights are learned from all
-// parts except “unseen”, which was written by itself and first tested when the points were final. Decision 0031 has the
+// parts but “unseen”, which was written separately, and tested only when the points were final. Decision 0031 has the
 // figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
