@@ -29,7 +29,10 @@ const noAssets = mkdtemp(join(tmpdir(), 'no-assets-'))
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-/** The whole site on a database of its own, with one administrator. An error in its log fails the test. */
+/**
+ * Starts the whole site on a new database, with one administrator. At the end, an error in the site's log fails the
+ * test.
+ */
 export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
   const { db, url, drop } = await openTestDatabase(database)
   const { app, faults } = await buildTestApp(db, options)
@@ -56,7 +59,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   }
 }
 
-/** Starts another instance of the site on the PostgreSQL database of the first. */
+/** Starts a second instance of the site on the PostgreSQL database of the first one. */
 export async function startAnother({ url, token }: TestApp, options: Partial<AppOptions> = {}) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   const { app } = await buildTestApp(db, { changesUrl: url, ...options })
@@ -118,7 +121,7 @@ type Extras = { headers?: Record<string, string>; token?: string | null }
 function callers(app: FastifyInstance, token: string) {
   const inject = (options: InjectOptions) => app.inject(options)
 
-  /** Calls an endpoint with any input, also with one that the endpoint must refuse. */
+  /** Calls an endpoint with any input, even with input that the endpoint must refuse. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
     const { body } = call as { body?: unknown }
     const response = await inject({
@@ -160,5 +163,5 @@ async function sharedRenderer() {
   return loading
 }
 
-/** Replaces the manifest of a build: every source file gets a script with its name. */
+/** A build manifest in which every source file has a script with the file's name. */
 const anyManifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })

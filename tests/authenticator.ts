@@ -8,7 +8,10 @@ const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64u
 
 const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 }
 
-/** A device that makes one passkey, as WebAuthn describes it, and counts its uses unless `counts` is false. */
+/**
+ * Creates a device that makes one passkey, as WebAuthn describes it. The device counts its uses unless `counts` is
+ * false.
+ */
 export function authenticator({ counts = true, isVerifying = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -28,11 +31,11 @@ export function authenticator({ counts = true, isVerifying = true } = {}) {
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const }
 
   return {
-    /** The new passkey, in the form of the browser's JSON. */
+    /** Creates the passkey, as the JSON that a browser sends. */
     make({ challenge }: { challenge: string }, site: Site = {}) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = Buffer.concat([
-        // COSE: an ES256 key on P-256.
+        // The public key as COSE encodes it: for ES256, on the curve P-256.
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
         Buffer.from('225820', 'hex'),
@@ -55,7 +58,7 @@ export function authenticator({ counts = true, isVerifying = true } = {}) {
       return { ...credential, response }
     },
 
-    /** The answer to a challenge. */
+    /** Signs the server's challenge with the passkey. */
     answer({ challenge }: { challenge: string }, site: Site = {}) {
       const client = clientData('get', challenge, site)
       const data = dataFor(site, Buffer.alloc(0))
@@ -68,12 +71,12 @@ export function authenticator({ counts = true, isVerifying = true } = {}) {
       return { ...credential, response }
     },
 
-    /** As if a copy of the device had not seen its last uses. */
+    /** Resets the count of uses. The device then looks like a copy that has not counted the last uses. */
     forgetUses() {
       uses = 0
     },
   }
 }
 
-/** CBOR. */
+/** Encodes a text of at most 23 bytes as CBOR (RFC 8949). */
 const shortText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])

@@ -81,7 +81,8 @@ describe.each([...paths, ...otherPaths, ...estimates])('a first visit to %s', as
 
   test('fetches nothing that only forms, toasts or administrators need', async () => {
     const code = (await Promise.all(scripts.map(textOf))).join('\n')
-    // Words that survive minification: of zod, of Radix's toast, of the administrators' calls.
+    // The built code still has these words after minification if it has zod, Radix's toast, or the administrators'
+    // calls.
     for (const word of ['invalid_type', 'ToastProvider', '/api/admin/login']) expect(code).not.toContain(word)
   })
 })
@@ -106,7 +107,7 @@ test('the page of estimates has 20 KB of scripts of its own, with the form that 
   expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
 })
 
-/** Keeps an estimate, and returns the path of its page. */
+/** Has the site store an estimate, and returns the path of the estimate's page. */
 async function keptPath() {
   const { code } = await app.visitor(estimateApi.keep, {
     body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
@@ -114,7 +115,7 @@ async function keptPath() {
   return pages.keptEstimate.href({ code })
 }
 
-/** The attributes of each tag with this name. */
+/** Finds the tags with this name, and returns the attributes of each. */
 function tags(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

@@ -48,7 +48,7 @@ const attributesOf = (message: Buffer, number: number): Attributes =>
     allFields(message, number).map((pair) => [oneField(pair, 1).toString(), contentOf(oneField(pair, 2))]),
   )
 
-/** A text or a whole number. The tests need no other types. */
+/** Reads the value of an attribute: a text or a whole number. The tests need no other types. */
 function contentOf(value: Buffer) {
   const [field] = fieldsOf(value)
   return typeof field?.content === 'number' ? field.content : String(field?.content ?? '')
@@ -61,7 +61,7 @@ const allFields = (message: Buffer, number: number) =>
 
 const oneField = (message: Buffer, number: number) => allFields(message, number)[0] ?? Buffer.alloc(0)
 
-/** The fields of a protobuf message: each has a field number, and a number or bytes as its content. */
+/** Reads the fields of a protobuf message: each has a field number, and a number or bytes as its content. */
 function fieldsOf(message: Buffer) {
   const fields: { number: number; content: number | Buffer }[] = []
   let at = 0

@@ -48,7 +48,7 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
   const site = await startSite(from)
   for (let i = 0; i < 30; i++) await sendLead(site.url, `lead${i}@mill.example`)
   const lastId = await sendLead(site.url, 'last@mill.example')
-  // No copy may use the id of this deleted lead for another lead.
+  // A copy of the database must not give the id of this deleted lead to a new lead.
   const db = new DatabaseSync(file('site.db'))
   db.exec(`delete from quotes where id = ${lastId}`)
   db.close()

@@ -10,7 +10,7 @@ export const databases: DatabaseName[] = ['SQLite', 'PostgreSQL']
 
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 
-/** An empty database with all migrations. */
+/** Creates an empty database with all migrations. */
 export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
   const { url, drop } = name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await newPostgres()
   return { url, db: await openDatabase(url, { onIdleError }), drop }
@@ -27,7 +27,7 @@ async function newPostgres() {
   return createDatabase(inject('postgresUrl'), { template: (await template).name })
 }
 
-/** A database that is migrated once for each test file. Copying it takes milliseconds. */
+/** Returns a database that is migrated once for each test file. Copying it takes milliseconds. */
 async function migratedTemplate() {
   const database = await createDatabase(inject('postgresUrl'))
   const db = await openDatabase(database.url, { onIdleError })

@@ -29,7 +29,7 @@ export async function deliveryKillTestOnSqlite(rounds: number) {
     async query<T extends object>(sql: string) {
       const db = new DatabaseSync(file, { timeout: 5000 })
       try {
-        // The caller knows the columns of its statement.
+        // The cast is right if the type `T` has the columns that the statement selects.
         return db.prepare(sql).all() as T[]
       } finally {
         db.close()

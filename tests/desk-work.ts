@@ -32,7 +32,10 @@ export async function workOn(desk: Desk, id: number, acknowledged: Set<string>) 
   }
 }
 
-/** The query for the work that the database has, in the words of `workOn`. */
+/**
+ * The SQL query for the work that the database has stored. It names each piece of work with the words that `workOn`
+ * adds.
+ */
 export const workInDatabase = `
   select 'note of ' || quote_id as text from lead_notes
   union all select 'status of ' || id from quotes where status = 'contacted'

@@ -41,14 +41,14 @@ test.each(configuration)('every npm script that %s names exists', (path) => {
   expect(scriptsIn(read(path)).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
 })
 
-// Another test compares .env.example with the schema of the settings.
+// A test of the server compares .env.example with the schema of the settings.
 test('the README has every setting of the example, and no other', () => {
   const [, settings = ''] = read('README.md').split('\n## Settings\n')
   const names = settings.split('\n').flatMap((line) => codeIn(line.split('|')[1] ?? ''))
   expect(names.toSorted()).toEqual(Object.keys(parseEnv(read('.env.example'))).toSorted())
 })
 
-/** The texts in backticks on one line, without the lines of code blocks. */
+/** Finds the texts in backticks that are on one line. Leaves out blocks of code. */
 function codeIn(text: string) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
   return Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
@@ -57,7 +57,7 @@ function codeIn(text: string) {
 const { scripts: npmScripts } = JSON.parse(read('package.json'))
 const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
 
-// Git ignores these folders, so a fresh clone lacks them. The documentation may name them all the same.
+// Git ignores these files and folders, so a fresh clone lacks them, but the documentation may name them.
 const ignoredNames = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
 const rootNames = readdirSync(root).filter((name) => !ignoredNames.includes(name))
 
@@ -67,7 +67,7 @@ const everyPath = rootNames.flatMap((name) => {
   return [name, ...inside.map((path) => join(name, String(path)))]
 })
 
-/** Whether a text names a source file, or a path that begins with a folder of the root or of `src`. */
+/** True if a text names a source file, or a path that begins with a folder of the repository or of `src`. */
 function isPath(code: string) {
   const [first = ''] = code.split('/')
   const isSourceFile = /^[\w*./-]*[\w*-]\.(tsx?|mjs|css|md|json|yaml|service|conf)$/.test(code) && first !== ''
@@ -76,7 +76,10 @@ function isPath(code: string) {
   return (isSourceFile || isInFolder) && !ignoredNames.includes(first)
 }
 
-/** Whether no file or folder has this path. Its beginning may be left out, and `*` stands for any part of a name. */
+/**
+ * True if no file or folder has this path. The text may leave out the beginning of the path, and `*` stands for any
+ * part of a name.
+ */
 function isMissing(path: string) {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const expression = new RegExp(`(^|/)${pattern}$`)

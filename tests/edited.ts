@@ -5,7 +5,7 @@ import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
 let titles = 0
 
-/** A new title each time, so that an update with another example changes something. */
+/** Returns a title that no example has had, so that an update with another example changes something. */
 const newTitle = () => {
   titles += 1
   return { title: `Title ${titles}` }
@@ -18,7 +18,10 @@ const listedBlock = {
   content: '{"steps":[{"title":"2021","text":"We began."}]}',
 } as const
 
-/** Valid input for each entity that administrators edit. The number decides the key of a content block. */
+/**
+ * For each entity that administrators edit, a function that creates valid input. `number` decides the key of a content
+ * block.
+ */
 const examples: Record<EntityName, (number: number) => object> = {
   products: () => aProduct(newTitle()),
   projects: () => aProject(newTitle()),
@@ -26,7 +29,7 @@ const examples: Record<EntityName, (number: number) => object> = {
   content: (number) => aBlock({ ...newTitle(), ...(number === 1 ? listedBlock : { key: `key_${number}` }) }),
 }
 
-/** Every entity that administrators edit, with the calls that all entities have. */
+/** Every entity that administrators edit, with a function for valid input and with the calls that all entities have. */
 export const editedEntities = entityNames.map((name) => {
   const endpoint = (method: Endpoint['method'], path: Endpoint['path']) => {
     const route = registry[name].routes.find(

@@ -5,7 +5,7 @@ import { exampleSteps } from './energy-example.ts'
 const text = readFileSync(new URL('../docs/energy.md', import.meta.url), 'utf8')
 const example = text.slice(text.indexOf('## A worked example'))
 
-/** The results of the document's tables by the names of their steps. */
+/** The results that docs/energy.md shows, by the names of the steps. */
 const shown = new Map(
   Array.from(example.matchAll(/^\| (\S.*?) +\|.*\| ([\d.,]+)\S* ?\S* +\|$/gm), ([, step = '', result = '']) => [
     step,

@@ -15,7 +15,10 @@ import { sunDay, sunDirection, yearlyMean } from '#energy/sun.ts'
 
 const august = 7
 
-/** Kano without a grid: a generator of 20 kVA, a load of 10 kW from 8 to 18 o'clock, else 3 kW, 20 kWp and 30 kWh. */
+/**
+ * Returns the example's input: Kano without a grid, a generator of 20 kVA, a load of 10 kW from 8:00 to 18:00 and
+ * otherwise 3 kW, PV of 20 kWp, and a battery of 30 kWh.
+ */
 export function exampleInput() {
   const place = placeNamed('Kano')
   if (!place) throw new Error('No such place')
@@ -34,7 +37,7 @@ export function exampleInput() {
   }
 }
 
-/** Each step's result by its name in the document. */
+/** Calculates the result of each step of the example. The keys are the steps' names in docs/energy.md. */
 export function exampleSteps(): Record<string, number> {
   const input = exampleInput()
   const { site } = input

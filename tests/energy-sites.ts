@@ -9,7 +9,7 @@ import { suggestSize } from '#energy/size.ts'
 import type { Study } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 
-/** A site with a random place, load, supply, prices and goal. */
+/** Creates a site with a random place, load, supply, prices and goal. */
 function randomSite(random: () => number): { study: Study; goal: Goal } {
   const pick = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
   const [first] = places
@@ -65,7 +65,7 @@ export function searchGap(random: () => number, steps: number) {
   return { percent: reference > 0 ? (100 * (score(found) - best)) / reference : 0, cpuMs: (user + system) / 1000 }
 }
 
-/** Numbers from 0 to 1, the same for the same seed: mulberry32. */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function randomOf(seed: number) {
   let state = seed
   return () => {

@@ -12,7 +12,10 @@ const rad = Math.PI / 180
 const latitude = 12 * rad
 const tilt = 15 * rad
 
-/** The power of 1 kWp in kW: isotropic sky (Liu & Jordan), NOCT of 45 °C, a flat efficiency of the inverter. */
+/**
+ * Calculates the power of 1 kWp in kW. Assumes an isotropic sky (Liu & Jordan), cells with an NOCT of 45 °C, and an
+ * inverter with one efficiency for every load.
+ */
 function power(month: number, clock: number) {
   const b = ((2 * Math.PI) / 365) * ((middleDays[month] ?? 0) - 1)
   const declination = 0.006918 - 0.399912 * Math.cos(b) + 0.070257 * Math.sin(b) - 0.006758 * Math.cos(2 * b)
@@ -39,7 +42,10 @@ function power(month: number, clock: number) {
   return onPlane * (1 - 0.0035 * (cell - 25)) * 0.96
 }
 
-/** kW of 20 kWp in each hour, scaled to Kano's 4.79 kWh/kWp and day in the country's table, less 3 % unavailability. */
+/**
+ * Calculates the kW of 20 kWp in each hour, scaled to Kano's 4.79 kWh per kWp and day in the table of the country, less
+ * 3 % unavailability.
+ */
 function yearOfPv() {
   const hours = middleDays.map((_, month) => Array.from({ length: 24 }, (_, h) => power(month, h + 0.5)))
   const year = hours.reduce((sum, day, month) => sum + (days[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
@@ -47,7 +53,10 @@ function yearOfPv() {
   return hours.map((day) => day.map((kw) => kw * scale * 20))
 }
 
-/** Litres of a year with PV and battery, hour by hour. A generator of 16 kW burns 0.768 l/h and 0.258 l/kWh. */
+/**
+ * Calculates hour by hour the litres of diesel of a year with PV and battery. The generator of 16 kW burns 0.768 l/h,
+ * and 0.258 l/kWh besides.
+ */
 function litresOf(pvHours: number[][], usableKwh: number) {
   let litres = 0
   pvHours.forEach((pvDay, month) => {

@@ -52,7 +52,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   assert.equal(await status(site, '/products'), 200)
   const [project] = await (await fetch(`${site.url}/api/projects`)).json()
   assert.equal(await status(site, project.image), 200)
-  // A new file in the library makes the cached copy of the picture outdated.
+  // Adds a file to the library, which makes the cached copy of the picture outdated.
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()
@@ -77,7 +77,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
     await sleep(10)
   }
   assert.equal(await status(site, project.image), 200)
-  // The requests that were open when the database was cut off wait the longest.
+  // Waits for all requests. Those that were open when the database was cut off take the longest.
   isOver = true
   await Promise.all(sending)
   assert.deepEqual([...statuses], [201, 503])
@@ -105,7 +105,7 @@ for (const [trouble, begin, end] of [
   test(`while the disk ${trouble} a lead is answered as failed, and nothing of it is there`, async () => {
     await using app = await startApp('SQLite')
     const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
-    // The text is longer than the free space in the last page of the database file.
+    // Makes the database file grow: the text is longer than the free space in its last page.
     const long = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(

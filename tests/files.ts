@@ -7,7 +7,7 @@ export const plainPicture = (width = 40, height = 30) =>
 export const base64 = async (picture: Sharp | Buffer) =>
   (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64')
 
-/** A photo as phones take it: its metadata say how to rotate it, and where it was taken. */
+/** Creates a photo as phones do: its metadata say how to rotate it, and where it was taken. */
 export const phonePhoto = () =>
   plainPicture(40, 20)
     .jpeg()
@@ -17,7 +17,7 @@ export const phonePhoto = () =>
     })
     .toBuffer()
 
-/** An animation of three frames. */
+/** Creates an animated picture of three frames. */
 export const movingPicture = (format: 'gif' | 'webp') => {
   const frame = (value: number) => Buffer.alloc(10 * 10 * 3, value)
   const raw = Buffer.concat([frame(0), frame(120), frame(250)])
@@ -32,7 +32,7 @@ export const aPdf = (length = 0) => {
   return Buffer.from(head + 'x'.repeat(Math.max(0, length - head.length - end.length)) + end)
 }
 
-/** A form with one file, as a browser sends it. */
+/** Creates the body and the headers of a form with one file, as a browser sends it. */
 export function formWithFile(bytes: Buffer, { field = 'file', name = 'sheet.pdf', type = 'application/pdf' } = {}) {
   const boundary = 'a-boundary-that-nobody-writes'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`

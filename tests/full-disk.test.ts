@@ -12,7 +12,7 @@ import { freePort } from './setup/free-port.ts'
 import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 
 const password = 'correct horse battery'
-// This many leads fill the remaining room, however the database packs them.
+// So many leads fill the remaining room on the disk, however tightly the database packs them.
 const leadsAtMost = 300
 const longText = 'We need 400 kW of solar. '.repeat(190)
 
@@ -23,7 +23,8 @@ const post = (site: Program, path: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   })
 
-// Each lead has its own text. The site takes one text from many addresses for spam, and does not list spam.
+// Each lead has a different text, because the site takes equal texts from many addresses for spam, and does not list
+// spam.
 const sendLead = (site: Program, email: string) =>
   post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${longText}` }))
 
@@ -60,7 +61,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     const asAdmin = { headers: { authorization: `Bearer ${token}` } }
     const count = async () => (await fetch(`${site.url}/api/admin/quotes`, asAdmin)).headers.get('x-total-count')
     const projects = await (await fetch(`${site.url}/api/projects`)).json()
-    // Makes the session's last use old, so that the next call tries to store a new one.
+    // Sets an old time of the session's last use. The next call then tries to store the present time.
     const beside = new DatabaseSync(file)
     beside.exec("update sessions set last_seen_at = '2026-01-01T00:00:00.000Z'")
     beside.close()

@@ -38,7 +38,10 @@ const tablesOf: Record<string, string[]> = {
     ...['drafts', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
   ],
 }
-/** The columns to compare, if not all. Hashes stand for bytes, and the time of a last use is left out. */
+/**
+ * The columns to compare in tables whose columns are not all compared. Hashes replace the bytes of files, and times of
+ * last uses are left out.
+ */
 const comparedColumns: Record<string, string> = {
   blobs: 'hash',
   picture_variants: 'hash',
@@ -50,7 +53,7 @@ const comparedColumns: Record<string, string> = {
 /** These calls would sign out the administrator of this test. They have tests of their own. */
 const wouldSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
 
-/** A calculation takes as long as 50 other requests, and has a fuzz of its own: src/server/estimates/fuzz.test.ts. */
+/** Calculations of estimates take as long as 50 other requests. src/server/estimates/fuzz.test.ts sends random ones. */
 const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.keep]
 
 const tables = [...new Set(Object.values(tablesOf).flat())]
@@ -62,7 +65,7 @@ async function fill(app: TestApp) {
   }
 }
 
-/** A number that rises with each write to the database. */
+/** Queries for a number that rises with each write to the database. */
 const writesSoFar = {
   SQLite: sql<{ count: number }>`select total_changes() as count`,
   // The number of the next transaction that writes.
@@ -71,7 +74,10 @@ const writesSoFar = {
 
 type State = { writes: unknown; tables: Record<string, string> }
 
-/** All that is stored, by table. The tables are read again only if somebody has written since `before`. */
+/**
+ * Returns the rows of all tables as text, by table. If nobody has written to the database since `before`, returns
+ * `before`.
+ */
 async function snapshot(app: TestApp, before?: State): Promise<State> {
   const writes = (await writesSoFar[app.database].execute(app.db)).rows[0]?.count
   if (before && before.writes === writes) return before

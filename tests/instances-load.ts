@@ -62,7 +62,7 @@ async function load(all: Program[], seconds: number) {
   const login = await ask('POST', '/api/admin/login', { body: { username: 'admin', password } })
   const token: string = JSON.parse(login.body).token
 
-  /** The time of each save's response, by the save's number. */
+  /** For the number of each save, the time of its response. */
   const savedAt: number[] = []
   let stalestMilliseconds = 0
   let readsOfSaves = 0

@@ -1,5 +1,6 @@
 // Kills a site that stores leads at full speed while an administrator works on them, starts it again, and checks that
-// every acknowledged lead is stored exactly once, with every acknowledged note, status and follow-up. `npm run kill-test` does it 200 times on each database, `npm test` a few times.
+// every acknowledged lead is stored exactly once, with every acknowledged note, status and follow-up. `npm run
+// kill-test` does it 200 times on each database, `npm test` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +19,7 @@ const password = 'correct horse battery'
 
 type Site = {
   settings: Record<string, string>
-  /** The column `text` of a query. */
+  /** Runs a query, and returns the values of its column `text`. */
   texts: (sql: string) => Promise<string[]>
   checkIntegrity: () => Promise<void>
 }
@@ -88,7 +89,8 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Sit
   const workAcknowledged = new Set<string>()
   const emails = () => texts('select email as text from quotes')
   let token = ''
-  // Leads without a response: they may be stored or not, and are sent again after the restart.
+  // The leads that were sent without getting a response. The site may have stored them or not, so they are sent again
+  // after the restart.
   let unanswered: string[] = []
   let sentAgain = 0
   for (let round = 0; round < rounds; round++) {

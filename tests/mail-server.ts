@@ -9,9 +9,9 @@ type Received = { to: string; raw: string; mail: Email }
 export type Answer = null | { code: number; text: string }
 
 type Options = {
-  /** Decides the server's answer to each mail. Default: the server takes every mail. */
+  /** Returns the server's answer to a mail. By default the server accepts every mail. */
   answer?: (recipient: string) => Answer
-  /** Whether the server breaks the connection while a client sends the text of a mail. */
+  /** True if the server breaks the connection while a client sends the text of a mail. */
   isDropping?: () => boolean
   port?: number
   smtp?: SMTPServerOptions
@@ -24,12 +24,12 @@ class ImmediateServer extends SMTPServer {
     const newest = [...this.connections].at(-1)
     if (!newest) return
     newest.connectionReady()
-    // The timer of smtp-server would greet the client a second time.
+    // Removes the greeting that smtp-server would send later from its timer: the client already has one.
     newest.connectionReady = () => {}
   }
 }
 
-/** A mail server on this machine. `await using server = await startMailServer()` ends it with the test. */
+/** Starts a mail server on this machine. `await using server = await startMailServer()` ends it with the test. */
 export async function startMailServer({
   answer = () => null,
   isDropping = () => false,
@@ -85,7 +85,7 @@ export async function startMailServer({
   }
 }
 
-/** A server that accepts connections and never sends anything. */
+/** Starts a server that accepts connections and never sends anything. */
 export async function startSilentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

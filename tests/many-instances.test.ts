@@ -52,7 +52,9 @@ const signIn = async (site: Program) =>
 
 const page = async (site: Program, path: string) => (await fetch(site.url + path)).text()
 
-/** The milliseconds until the page at the path has the text; infinite if it has not after ten seconds. */
+/**
+ * Returns the milliseconds until the page at the path has the text; infinity if it does not have it after ten seconds.
+ */
 async function millisecondsUntilShown(site: Program, path: string, text: string) {
   const start = performance.now()
   while (!(await page(site, path)).includes(text)) {
@@ -79,7 +81,7 @@ test('the other instance shows a save within a second', { timeout: patienceMs },
   const [one, other] = site.instances
   const token = await signIn(one)
   for (let round = 1; round <= 20; round++) {
-    // The other instance caches the page, and has to drop it after the save.
+    // The instance `other` caches the page here, and must drop it after the save on `one`.
     await page(other, '/products')
     const title = `Turbine of round ${round}`
     const { status } = await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
@@ -110,11 +112,12 @@ test('an instance that loses its connection for notifications opens another', { 
   assert.equal(ended.length, 2)
   await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine in between' }))
   assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine in between')) < 5000)
-  // Finds the new connections that listen: this query is the first that an instance sends after it listens again.
+  // Finds the new connections for notifications: this query is the first that an instance sends after it listens again.
   const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject as tag, version%'`
   const isNew = ({ pid }: { pid: number }) => !ended.some((old) => old.pid === pid)
   while ((await site.query(listening)).filter(isNew).length < 2) await sleep(10)
-  // Two saves: an instance also reads the counters every two seconds, which could find one of them in time.
+  // Saves twice: instances also read the counters every two seconds, which could by chance find one save within a
+  // second.
   for (const title of ['Turbine afterwards', 'Turbine at last']) {
     await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
     assert.ok((await millisecondsUntilShown(other, '/products', title)) < 1000)

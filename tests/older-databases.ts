@@ -32,7 +32,7 @@ const leadWords: Record<DatabaseName, string[]> = {
   PostgreSQL: ['drop index quotes_by_words'],
 }
 
-/** The statements that undo each migration, the newest migration first. */
+/** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
   '0027_deleted_notes': dropColumns('lead_notes', ['deleted_at']),
   '0026_media_library': [

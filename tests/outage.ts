@@ -54,7 +54,7 @@ export async function outage(seconds: number) {
   }
 }
 
-/** Visitors during the whole test: some read cached pages, and some send leads. */
+/** Starts visitors who stay during the whole test: some read cached pages, and some send leads. */
 function loadOn(sites: Program[]) {
   const load = {
     reads: 0,

@@ -1,6 +1,6 @@
 // Reads tables of figures out of HTML.
 
-/** By caption, the rows of each table of a page. The first row is the head. */
+/** Returns the rows of each table of a page, by the table's caption. The first row is the head. */
 function tablesIn(html: string): Map<string, string[][]> {
   const tables = html.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
   return new Map(Array.from(tables, ([table, caption = '']) => [caption, rowsOf(table)]))
@@ -11,6 +11,6 @@ const rowsOf = (table: string) =>
     Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
   )
 
-/** The rows of a table without its head. */
+/** Returns the rows of the table whose caption matches, without the head; an empty list if there is no such table. */
 export const tableOf = (html: string, caption: RegExp) =>
   [...tablesIn(html)].find(([name]) => caption.test(name))?.[1].slice(1) ?? []

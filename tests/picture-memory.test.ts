@@ -64,7 +64,10 @@ test('24 uploads at once of a small file with 40 million pixels are each refused
   assert.equal(await site.end('SIGTERM'), 0)
 })
 
-/** The largest accepted picture of each format, made so that decoding and encoding take as much memory as they can. */
+/**
+ * Creates the largest picture of each format that the server accepts, such that decoding and encoding take as much
+ * memory as they can.
+ */
 async function largestPictures() {
   const { jpeg, png, gif, webp, avif } = mediaLimits.pixelsMax
   const tile = await sharp({

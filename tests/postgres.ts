@@ -12,7 +12,7 @@ import { freePort } from './setup/free-port.ts'
 const nobodyUser = { uid: 65534, gid: 65534 }
 const serverUser = process.getuid?.() === 0 ? nobodyUser : {}
 
-/** The server at TEST_POSTGRES_URL, or a new one. */
+/** Returns the PostgreSQL server at TEST_POSTGRES_URL; without this variable, starts a server. */
 export async function postgresForTests(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_POSTGRES_URL
   return url ? { url, stop: async () => {} } : startPostgres()
@@ -132,7 +132,9 @@ async function temporaryFolder(parent: string) {
   return folder
 }
 
-/** A folder in memory if there is room: creating a database is ten times faster there. */
+/**
+ * Returns a folder in memory, where creating a database is ten times faster; without room there, a folder on the disk.
+ */
 async function fastFolder() {
   const memory = '/dev/shm'
   try {

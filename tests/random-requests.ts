@@ -55,7 +55,7 @@ const nastyValues = fc.constantFrom<unknown>(
   ...[[], {}, [[]], [null], { a: 1 }, Array(60).fill('a'), [{ label: 'a', value: 'b' }], [1, 2, 3], ['a']],
 )
 
-/** A value that the schema accepts; values inside it are sometimes wrong. */
+/** Generates values that the schema accepts, but sometimes with wrong values inside. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
@@ -170,7 +170,7 @@ const types = [
   'multipart/form-data; boundary=x',
 ]
 
-/** One request to one of the routes. */
+/** Generates random requests, each to one of the routes. */
 export function randomRequest(routes: Route[]): fc.Arbitrary<{ route: Route; request: RandomRequest }> {
   const perRoute = routes.map((route) =>
     fc

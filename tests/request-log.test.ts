@@ -35,7 +35,7 @@ test('each request has a line that names nobody, and those answered from memory 
   await fetch(`${site.url}/estimate/${kept.code}/estimate.pdf`)
   await fetch(`${site.url}/api/estimates/${kept.code}/summary`)
   await fetch(`${site.url}/preview/a-token-that-opens-a-preview`)
-  // The page is made once and then answered from memory.
+  // The site renders the page for the first request, and answers the others from its cache.
   for (let i = 0; i < 4; i++) await (await fetch(`${site.url}/products?utm_source=letter-of-amina`)).text()
   await site.end('SIGTERM')
 

@@ -20,7 +20,7 @@ const files = [
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
-/** The packages that a file imports. */
+/** Returns the names of the packages that a file imports. */
 const packagesOf = (file: { path: string; text: string }) =>
   importsOf(file)
     .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
@@ -109,7 +109,8 @@ describe('walls', () => {
 
   test('tests, checks and benches are given the packages that they use, and no others', () => {
     const { dependencies, devDependencies } = packageJson
-    // No file imports these: programs that `npm test` starts, types, and packages whose files are found by their names.
+    // Packages that no file imports: programs that `npm test` starts, types, and packages whose files are found by
+    // their names.
     const programs = [
       '@biomejs/biome',
       'knip',
@@ -165,7 +166,8 @@ describe('addresses', () => {
   })
 
   test('calls are named by their endpoints, nowhere by their addresses', () => {
-    // The prefix `/api/` alone is allowed: it tells calls from pages, and robots.txt names it.
+    // The prefix `/api/` without a name after it is allowed: code tells calls from pages by it, and robots.txt names
+    // it.
     const address = /['"`]\/api\/\w/
     expect(filesContaining(address, (path) => path.startsWith('src/contract/'))).toEqual([])
   })
@@ -173,8 +175,9 @@ describe('addresses', () => {
 
 describe('tags', () => {
   const endpoints = endpointTables.flatMap((table): Endpoint[] => Object.values(table))
-  // Changes of these tags are not counted. Only administrators read most of this data, and their replies are not
-  // cached. The documentation and kept estimates never change, and other estimates are calculated for each call.
+  // The site does not count changes of data with these tags. Only administrators read most of it, and their replies are
+  // not cached. The documentation and stored estimates never change, and all other estimates are calculated for each
+  // call.
   const uncounted = [
     'admins',
     'audit',
@@ -263,7 +266,7 @@ describe('the brand', () => {
 
   test.each(Object.entries(brandColors))('has one %s', (name, color) => {
     expect(read('src/web/ui/tokens.css')).toContain(`--color-${name}: ${color};`)
-    // Other code uses the name of the colour instead of repeating its value.
+    // All other code uses the name of the colour instead of its value.
     const repeating = files.filter(({ isTest, text }) => !isTest && text.toLowerCase().includes(color))
     expect(repeating.map(({ path }) => path)).toEqual(['src/contract/brand.ts'])
   })
@@ -276,7 +279,7 @@ describe('the brand', () => {
 
 describe('files', () => {
   const isMigration = (path: string) => path.includes('/migrations/')
-  // Style sheets are source, too.
+  // The limits also apply to style sheets and scripts.
   const sized = [...source, ...filesIn('src', /\.css$/), ...filesIn('scripts')].filter(({ path }) => !isMigration(path))
 
   test('of the source have at most 200 lines each', () => {

@@ -9,7 +9,7 @@ type Disk = {
   folder: string
   fill: (site: Program, left: { roomBytes: number }) => Promise<void>
   free: (site: Program) => Promise<void>
-  /** The command that starts a program as on a full disk; empty if the disk itself has a limit. */
+  /** The command with which to start a program while the disk is full; empty if the disk itself has a limit. */
   under: string[]
   [Symbol.asyncDispose]: () => Promise<void>
 }
@@ -61,7 +61,7 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-/** Whether tests may mount a disk, a right that few developers have. A limit on the size of files needs only Linux. */
+/** True if tests may mount a disk, a right that few developers have. Limiting the size of files needs only Linux. */
 export const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0
 
 export const smallDisks: Record<string, () => Promise<Disk>> = {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server at a free port that sends the result of `bodyOf` for each request's path. */
+/** Starts a server at a free port. It answers each request with the result of `bodyOf` for the request's path. */
 export async function startServer(bodyOf: (path: string, serverUrl: string) => Buffer | string) {
   const server = createServer((request, response) => response.end(bodyOf(request.url ?? '', url)))
   server.listen(0, '127.0.0.1')

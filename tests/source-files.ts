@@ -17,7 +17,9 @@ export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive =
     })
 }
 
-/** The imports of a file at run time, without types: names of packages, and paths of files of the repository. */
+/**
+ * Returns what a file imports at run time, so without types: names of packages, and paths of files of the repository.
+ */
 export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm,
@@ -29,7 +31,7 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   })
 }
 
-/** Every cycle of imports: `a.ts > b.ts > a.ts`. */
+/** Returns every cycle of imports as text: `a.ts > b.ts > a.ts`. */
 export function cyclesIn(files: readonly SourceFile[]) {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
   const done = new Set<string>()

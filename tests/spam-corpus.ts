@@ -10,7 +10,7 @@ export type CorpusLead = {
   lead: Record<string, string>
   /** The time between the first touch of the form and sending it; null for a browser without scripts. */
   touchedSecondsBefore: number | null
-  /** Text in the field that people can't see. */
+  /** The text in the form's hidden field, which only programs fill in. */
   trap?: string
   /** The network address of the sender. */
   from: string

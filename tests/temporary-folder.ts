@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder. `await using folder = await temporaryFolder()` removes it at the end of the test. */
+/** Creates a folder. `await using folder = await temporaryFolder()` removes it at the end of the test. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'site-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/deliveries/clock.ts'
 
-/** A clock for one worker, whose pauses end only when the test moves the clock on. */
+/** Creates a clock for one worker of the site. The worker's pauses end only when the test moves the clock on. */
 export function testClock() {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs

@@ -13,7 +13,7 @@ export async function openUpdates(siteUrl: string, token: string) {
   return {
     status: response.status,
     headers: response.headers,
-    /** The next update; undefined once the stream has ended. */
+    /** Waits for the next update and returns it; undefined once the stream has ended. */
     next: async () => (await updates?.next())?.value ?? undefined,
     [Symbol.asyncDispose]: async () => leaving.abort(),
   }

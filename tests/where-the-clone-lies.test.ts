@@ -18,7 +18,7 @@ const builtFrom = [
   'vite.server.config.ts',
 ]
 
-/** The hash of each file of a build, by its path. */
+/** Returns the hash of each file of a build, by the file's path. */
 async function filesOf(build: string) {
   const entries = await readdir(build, { recursive: true, withFileTypes: true })
   const paths = entries

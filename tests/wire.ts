@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to a server. After `cut`, it passes on no bytes and closes no connection, like a broken network. */
+/** Starts a proxy to a server. After `cut`, it passes on no bytes and closes no connection, like a broken network. */
 export async function wireTo(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -10,13 +10,19 @@ import { flowTotals } from './totals.ts'
 
 const systems = { numRuns: 10_000 }
 
-/** Powers in whole steps, because a generator burns all of its idle fuel even for a tenth of a watt that is missing. */
+/**
+ * Generates 24 powers in steps of a thousandth of `max`. A generator that has to supply only a tenth of a watt would
+ * burn all of its idle fuel.
+ */
 const powers = (max: number) =>
   fc
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 24, maxLength: 24 })
     .map((steps) => steps.map((step) => (step * max) / 1000))
 
-/** A site with any supply, PV and battery. Its year is one day repeated, because the flow treats all days alike. */
+/**
+ * Generates sites with any supply, PV and battery. A site's year is one day repeated, because the calculation treats
+ * all days alike.
+ */
 const anySystem = fc
   .record({
     loadKw: powers(100),
@@ -45,7 +51,7 @@ const anySystem = fc
 
 const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
 
-/** The energy that reaches the load plus the unserved energy, less the load: zero if the flow conserves energy. */
+/** Adds the energy that reaches the load to the unserved energy, and subtracts the load. The result must be zero. */
 const imbalance = (hour: HourFlow) =>
   hour.pvToLoadKwh +
   hour.gridToLoadKwh +
@@ -67,7 +73,8 @@ describe('the flow of any system', { timeout: 120_000 }, () => {
           const charged = (hour.pvToBatteryKwh + hour.gridToBatteryKwh) * chargeEfficiency
           const discharged = hour.batteryToLoadKwh / dischargeEfficiency
           const pvLeft = hour.pvKwh - hour.pvToLoadKwh - hour.pvToBatteryKwh - hour.curtailedKwh
-          // The first hour follows the last: the battery ends a day as it began.
+          // The year repeats one day, so the battery starts the first hour with the energy that the last hour has left
+          // in it.
           const batteryLeft = stored + charged - discharged - hour.storedKwh
           worst = Math.max(worst, ...[imbalance(hour), pvLeft, batteryLeft].map(Math.abs))
           stored = hour.storedKwh

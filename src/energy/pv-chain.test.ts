@@ -47,7 +47,7 @@ const oracles = [
     climate: {
       latitudeDegrees: 45,
       ghiKwhPerM2Day: pvgisGhi.map((kwh, month) => kwh / (daysInMonth[month] ?? 0)),
-      // The temperatures of PVGIS' typical year at this place.
+      // The mean temperature of each month in PVGIS' typical year at this site.
       temperatureCelsius: [2.5, 4.5, 9, 13, 18, 22, 24.5, 24, 19.5, 13.5, 7, 3],
     },
     plant: plant({ mounting: fixed(0), lossesPercent: 14 }),

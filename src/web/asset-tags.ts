@@ -14,17 +14,20 @@ export type Manifest = Record<
 /** The built files of a page. */
 type Assets = {
   script: string
-  /** The modules that the script imports and the page's own. The browser fetches them together with the script. */
+  /**
+   * The modules that the script imports, and the page's module with its imports. The browser fetches them together with
+   * the script.
+   */
   modules: string[]
   styles: string[]
   fonts: string[]
 }
 
-/** The HTML elements that load a page's files. They are the same for each request, so they are created once. */
+/** The HTML elements that load a page's files. They are the same for each request, so the server creates them once. */
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
-  /** The preload elements of the font files with these names. */
+  /** Returns the elements that make the browser preload the font files with these names. */
   fontsOf: (names: readonly string[]) =>
     fonts
       .filter((href) => names.some((name) => href.includes(`/${name}-`)))
@@ -37,7 +40,8 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
 })
 
 /**
- * Returns a function that gives the elements for a page: for its own files, those of `entry`, and all that they import.
+ * Returns a function that creates the HTML elements that load a page's files: the page's module, the module `entry`,
+ * and all that these two import.
  */
 export function assetTagFinder(manifest: Manifest, entry: string) {
   const urlPathOf = (file: string) => `/${file}`
@@ -54,7 +58,7 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
-  /** The module of a page, which has its name: `data-sheets-page.tsx` for `dataSheets`. */
+  /** Finds the module of a page, whose name it has: `data-sheets-page.tsx` for `dataSheets`. */
   function moduleOf(page: PageName) {
     const file = `/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
     return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file

@@ -6,7 +6,7 @@ import favicon from './public/favicon.svg?raw'
 
 /** The parts of a page's HTML that depend on the brand: colours, fonts, logo and icons. */
 export type BrandHead = {
-  /** CSS for the custom properties that differ from those of the style sheet; empty if none does. */
+  /** CSS for the custom properties that differ from those of the style sheet; '' if none differs. */
   style: string
   themeColor: string
   /** The names, without the hash, of the font files that the page preloads. */
@@ -18,10 +18,10 @@ export type BrandHead = {
 type Pictures = Record<string, { width: number; height: number } | undefined>
 type Block = { content: string; pictures: Pictures }
 
-// The results by block: a block is the same object on every page until an administrator changes it.
+// The results by block: the server passes the same object for every page until an administrator changes the block.
 const headsByBlock = new WeakMap<object, BrandHead>()
 
-/** The parts for the content block `brand`; without the block, those for the default brand. */
+/** Returns these parts for the content block `brand`; without the block, for the default brand. */
 export function brandHead(block: Block | undefined): BrandHead {
   if (!block) return defaultHead
   const head = headsByBlock.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
@@ -48,8 +48,8 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
 }
 
 /**
- * The custom properties for layout/logo.css. The company's name is shown beside the logo, unless the logo is clearly
- * wider than high.
+ * Returns the custom properties that layout/logo.css uses. They show the company's name beside the logo, unless the
+ * logo is clearly wider than high.
  */
 function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string, string | number> {
   const size = pictures[logo]
@@ -85,13 +85,13 @@ function iconsOf(brand: Brand, palette: Palette) {
 /** Has to come after the style sheet in the HTML, because it replaces some of its custom properties. */
 export const brandStyleElement = (style: string) => `<style data-brand>${style}</style>`
 
-/** The default icon in the colours of the brand. */
+/** Returns the default icon as SVG, in the colours of the brand. */
 const defaultIcon = ({ ink, sun, paper }: Palette) =>
   favicon.replaceAll(brandColors.ink, ink).replaceAll(brandColors.sun, sun).replaceAll(brandColors.paper, paper)
 
 /**
- * A query for the icons' addresses, different for each brand, because browsers cache icons for weeks. The default brand
- * has none.
+ * Returns a query for the addresses of the icons, different for each brand, because browsers cache icons for weeks; ''
+ * for the default brand.
  */
 function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
   const files = [icon, logo, logoOnDark].map((url) => url.slice('/media/'.length, '/media/'.length + 6)).join('')
@@ -101,5 +101,5 @@ function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
 
 const defaultVersion = `${brandColors.leaf.slice(1)}${brandColors.sun.slice(1)}warm`
 
-/** The parts for the default brand. */
+/** These parts of the HTML for the default brand. */
 export const defaultHead: BrandHead = headOf(defaultBrand)

@@ -29,8 +29,8 @@ type Parts = {
 }
 
 /**
- * The HTML document around a rendered page, in two parts. The caller puts the style sheet, or the link to it, between
- * them. This function builds them as text, because React would take far longer.
+ * Creates the HTML document around a rendered page, in two parts: the style sheet, or the link to it, belongs between
+ * them. Joins strings, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
@@ -69,10 +69,10 @@ function pageData({ replies, ...others }: PageData) {
   return `{"replies":[${texts}],${scriptJson(others).slice(1)}`
 }
 
-// The JSON by reply: a reply is the same object on every page until its data changes, so it is serialised once.
+// The JSON by reply: the server passes the same object for every page until its data changes, so it is serialised once.
 const jsonByReply = new WeakMap<object, string>()
 
-/** A reply as JSON for the inside of a script element. */
+/** Writes a reply as JSON for the inside of a script element. */
 export function jsonOfReply(reply: unknown) {
   if (typeof reply !== 'object' || reply === null) return scriptJson(reply)
   const text = jsonByReply.get(reply) ?? scriptJson(reply)
@@ -80,5 +80,8 @@ export function jsonOfReply(reply: unknown) {
   return text
 }
 
-/** JSON for the inside of a script element: nothing in it can end the element or start a comment. */
+/**
+ * Writes a value as JSON for the inside of a script element. Nothing in the JSON can end the element or start a
+ * comment.
+ */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -23,10 +23,11 @@ async function hydratePage() {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
   if (!root || !data) throw new Error('This script belongs to a page of the site')
-  // The server has written this JSON with the same types.
+  // The cast is safe, because the server has written this JSON from a `PageData`.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
-    // A page that opens does not repeat a request that failed while it was prefetched.
+    // When a page opens, the client does not repeat a request that failed while it was prefetched. The page shows the
+    // failure.
     retryOnMount: false,
   })
   storeReplies(client, replies)

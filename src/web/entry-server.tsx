@@ -35,11 +35,12 @@ export type RenderRequest = { path: string; search: string; posted: Posted | nul
 export type PreparedPage = {
   /** The cache tags of the page's data. */
   tags: ReadonlySet<Tag>
-  /** The CSS of the brand, which the HTML has after the style sheet; empty if the brand changes nothing. */
+  /** The CSS of the brand, which follows the style sheet in the HTML; '' if the brand changes nothing. */
   brandStyle: string
   render: () => { status: number; html: Buffer }
   /**
-   * The page's data as JSON, from which another thread can render the page; null for the dashboard and after an error.
+   * Returns the page's data as JSON, from which another thread can render the page; null for the dashboard and after an
+   * error.
    */
   replies: () => JsonReplies | null
 }
@@ -163,7 +164,7 @@ async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
   return client
 }
 
-/** Each reply of a page as JSON, with the key of its query; null if a reply is an error. */
+/** Returns each reply of a page as JSON, with the key of its query; null if a query of the page has failed. */
 function allReplies(client: QueryClient) {
   const replies = repliesIn(client)
   if (replies.length < client.getQueryCache().getAll().length) return null
@@ -171,14 +172,14 @@ function allReplies(client: QueryClient) {
 }
 
 /**
- * Does the same as the client's `prefetchQuery`, but leaves out its work for browsers: cancelling, retrying, notifying
- * components.
+ * Fetches a query's reply into the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
+ * retrying, notifying components.
  */
 async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {
     client.setQueryData(query.queryKey, await replyTo(query, fetcher))
   } catch (error) {
-    // The page shows this error as it would in the browser, and renders the rest.
+    // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
     await client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => Promise.reject(error) })
   }
 }

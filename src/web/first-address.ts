@@ -17,18 +17,18 @@ export function storeFirstAddress() {
   }
 }
 
-/** How this visit began; null if that was not stored. */
+/** Returns how this visit began: first page, linking site and campaign; null if that was not stored. */
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
-    // `storeFirstAddress` has written this JSON with the same type.
+    // The cast is safe, because only `storeFirstAddress` writes this JSON.
     return JSON.parse(sessionStorage[storageKey] ?? 'null')
   } catch {
     return null
   }
 }
 
-/** The title of the page without the company's name. */
+/** Returns the title of the page without the company's name. */
 export const pageTitle = () => document.title.split(' | ')[0]?.slice(0, originLimits.titleMaxChars) ?? ''
 
 function firstAddress(): FirstAddress {

@@ -14,7 +14,7 @@ export type PageHead = {
   kind?: 'website' | 'article'
   /** Objects of schema.org. Only the server creates them, because crawlers read the HTML that it sends. */
   linkedData?: object[] | undefined
-  /** HTTP status of the page itself. */
+  /** The HTTP status with which the server sends the page. */
   status?: 200 | 404
 }
 
@@ -49,7 +49,7 @@ export function Head(defaults: PageHead) {
   return null
 }
 
-/** The heads that are in use: the page's and, after it, that of the dialog open over the page. */
+/** The data of the heads in use: first the page's, then that of a dialog over the page. */
 const headsInUse: PageHead[] = []
 
 export const useOrigin = () => use(Origin)

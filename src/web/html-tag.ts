@@ -1,4 +1,4 @@
-/** The HTML of a start tag. Attributes that are undefined are left out. */
+/** Writes a start tag as HTML. Leaves out the attributes that are undefined. */
 export function startTag(name: string, attributes: Record<string, string | undefined>) {
   let text = ''
   for (const [attribute, value] of Object.entries(attributes))

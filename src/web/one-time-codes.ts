@@ -11,11 +11,11 @@ const periodMs = 30_000
  */
 export const oneTimeCodes = {
   newSecret: () => new Secret({ size: 20 }).base32,
-  /** The text of the QR code that an authenticator app reads. */
+  /** Returns the text for the QR code that an authenticator app scans to add the account. */
   uriOf: ({ secret, issuer, username }: Account) => new TOTP({ secret, issuer, label: username }).toString(),
   /**
-   * The time step of a code: the number of 30-second periods since 1970. Null if the code belongs to no step within
-   * `window` steps of `timestamp`.
+   * Checks a code, and returns its time step: the number of 30-second periods since 1970. Null if the code is wrong for
+   * every step within `window` steps of `timestamp`.
    */
   stepOf({ secret, code, timestamp, window }: CodeCheck) {
     const delta = new TOTP({ secret }).validate({ token: code, timestamp, window })

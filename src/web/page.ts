@@ -5,7 +5,7 @@ import type { Query } from './api/queries.ts'
 /** The parameters in the path of a page's address, and its query: the part behind the question mark. */
 export type PageLocation<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
 
-/** The export `page` of a page's own file. */
+/** The object that the file of each page exports as `page`. */
 export type PageModule<Params = Record<string, string>> = {
   /**
    * The queries for the page's data. The server fetches the data before it renders the page; the browser, as soon as
@@ -20,7 +20,10 @@ export type PageModule<Params = Record<string, string>> = {
 /** A page's address and its code, which is loaded when it is needed. */
 export type Page = Address & {
   load: () => Promise<PageModule>
-  /** The code; undefined until it is loaded. After a failure this throws the error until `load` is called again. */
+  /**
+   * Returns the page's code; undefined until it is loaded. After a failure, throws the error until `load` is called
+   * again.
+   */
   loaded: () => PageModule | undefined
 }
 

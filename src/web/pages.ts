@@ -1,7 +1,10 @@
 import { notFound, type PageName, pageAt, pages } from '#contract/pages.ts'
 import { type Page, withCode } from './page.ts'
 
-/** The code of a page is in the file that has its name: `data-sheets-page.tsx` for `dataSheets`. */
+/**
+ * All pages, each with a function that loads its code. The page's name gives the file's: `data-sheets-page.tsx` for
+ * `dataSheets`.
+ */
 const pagesWithCode: Record<PageName, Page> = {
   home: withCode(pages.home, () => import('./site/home/home-page.tsx')),
   about: withCode(pages.about, () => import('./site/about/about-page.tsx')),
@@ -24,7 +27,7 @@ const pagesWithCode: Record<PageName, Page> = {
   notFound: withCode(notFound, () => import('./site/not-found/not-found-page.tsx')),
 }
 
-/** The page at a path, and the parameters that the path contains. */
+/** Finds the page at a path, its name, and the parameters that the path contains. */
 export function findPage(path: string) {
   const { name, params } = pageAt(path)
   return { name, page: pagesWithCode[name], params }

@@ -20,7 +20,7 @@ export function prefetchOnIntent(client: QueryClient) {
     if (!link || link.origin !== location.origin || requested.has(link.href)) return
     if ((navigator as DataSavingNavigator).connection?.saveData) return
     requested.add(link.href)
-    // If it fails, the click loads the code again, and the page shows why its data is missing.
+    // If fetching fails, the visitor's click loads the code again, and the page shows why its data is missing.
     prefetch(client, link).catch(() => requested.delete(link.href))
   }
 

@@ -2,7 +2,7 @@
 // visitor leaves the page.
 const copies = new Map<string, string>()
 
-/** Texts that a tab of the browser keeps until it is closed, also when the page is reloaded. */
+/** Stores texts in a tab of the browser until the tab is closed, also when the page is reloaded. */
 export const tabStorage = {
   get(key: string) {
     try {

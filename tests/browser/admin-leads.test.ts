@@ -104,7 +104,7 @@ test('a note or a follow-up that was changed in another window is not overwritte
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
 
-  // A colleague's change of the follow-up reaches the server just before this one.
+  // Another administrator's change of the follow-up reaches the server just before the change on this page.
   const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=kofi@desk.example`)
   await page.route(/\/follow-up$/, async (route) => {
     const day = officeDay(defaultOffice, Date.now() + 2 * dayMs)

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
 const card = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })
 
-/** Drawn pictures of these colours, as the browser gives them to a drop. */
+/** Draws a picture of each colour, and returns the files as the browser passes them to a drop. */
 const pictureFiles = (page: Page, colors: string[]) =>
   page.evaluateHandle(async (colors) => {
     const transfer = new DataTransfer()

@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from './axe.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>> & { answerWith: (answer: Answer) => void }
 
-/** A site with a mail server that accepts every mail, until a test calls `answerWith`. */
+/** Starts the site with a mail server, which accepts every mail until a test calls `answerWith`. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -177,7 +177,7 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
   await expect(reply).toHaveValue(/^Hello Efua Bello,\n\nThank you for your request/)
   await reply.fill('We can visit on Monday.')
-  // The mail server postpones the reply. Otherwise a slow test would take it back too late.
+  // The mail server refuses the reply for now. If it accepted the reply, a slow test would withdraw it too late.
   mailServer.answerWith({ code: 451, text: '4.3.0 Try again later' })
   await lead.getByRole('button', { name: 'Send reply' }).click()
   await expect(reply).toBeHidden()

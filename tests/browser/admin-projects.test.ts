@@ -260,7 +260,8 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await page.goto('/admin?tab=projects')
   const second = page.getByRole('row').nth(2)
   await expect(second).toContainText('1.0 MW wind farm')
-  // The page shows a move before it is saved. A test that leaves the page too early could cancel the save.
+  // The list shows a move before the server has saved it. If a test left the page too early, the browser could cancel
+  // the save.
   const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid up' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')

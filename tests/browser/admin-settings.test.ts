@@ -64,7 +64,8 @@ test('a password must be right, long enough and the same twice', async ({ admin:
 })
 
 test('another session is seen and signed out', async ({ admin: { page }, browser, site, allow }) => {
-  // After the sign-out, the page of the other session still connects to the stream of changes, and the server refuses.
+  // After the sign-out, the page of the ended session still tries to connect to the stream of changes, and the server
+  // answers with 401.
   allow(/401/)
   const other = await (await browser.newContext({ baseURL: site.url })).newPage()
   await other.goto('/login')

@@ -60,7 +60,9 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
     }),
 })
 
-/** The visible toast with this title. The live region for screen readers has the same text. */
+/**
+ * Finds the visible toast with this title. The live region for screen readers has the same text, and is not visible.
+ */
 export const toast = (page: Page, title: string | RegExp) =>
   page
     .getByRole('region', { name: /Notifications/ })

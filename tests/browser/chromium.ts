@@ -11,7 +11,7 @@ const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  // Chromium would load its own pages for the popups of the address bar in every new window.
+  // Without this, Chromium would load pages for the popups of its address bar in every new window.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ].join()
 
@@ -27,7 +27,7 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures}`,
 ]
 
-/** The path of the Chromium to test with. Installs one if this machine has none. */
+/** Returns the path of the Chromium to test with. If this machine has none, installs one. */
 export function findChromium(): string {
   return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
 }

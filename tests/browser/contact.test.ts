@@ -3,7 +3,7 @@ import { leadsFrom } from './leads.ts'
 import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
-/** Fills in the required fields. Each test uses another e-mail address, by which it finds its lead. */
+/** Fills in the required fields. Each test uses an e-mail address of its own, by which it finds its lead. */
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Bello')
@@ -273,7 +273,7 @@ test('a form that came back because the scripts were late is like any other once
   letGo()
   await expect(page.locator('html[data-live]')).toBeAttached()
 
-  // The page keeps the typed text as a draft of this form, and no other form shows it.
+  // The browser tab stores the typed text as a draft of this form, and no other form shows it.
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * The contrast ratio between white words and the brightest spot behind them. Hides the words, and searches a screenshot
- * for that spot.
+ * Returns the contrast ratio between white words and the brightest spot behind them. Hides the words, and searches a
+ * screenshot for that spot.
  */
 export async function contrastBehind(page: Page, selector: string) {
   const words = page.locator(selector)
@@ -19,7 +19,7 @@ export async function contrastBehind(page: Page, selector: string) {
   return 1.05 / (brightest + 0.05)
 }
 
-/** The relative luminance of a colour, as WCAG 2 defines it. */
+/** Returns the relative luminance of a colour, as WCAG 2 defines it. */
 function luminance(rgb: number[]) {
   const [r = 0, g = 0, b = 0] = rgb.map((byte) => {
     const share = byte / 255

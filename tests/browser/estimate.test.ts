@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Opens the page for estimates, and waits until its scripts handle events. */
+/** Opens the page for estimates, and waits until the page's scripts handle events. */
 async function openEstimate(page: Page) {
   await page.goto('/estimate')
   await expect(page.locator('html')).toHaveAttribute('data-live')

@@ -40,7 +40,7 @@ test('long words, wide tables and missing pictures neither push a page sideways 
   })
   const heavyArticle = { ...anArticle({ title: longWord, location: longWord, mediaUrl: missingPicture, writeUp }) }
   const { id: article } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
-  // At the end of one of the two articles, a link names the other one.
+  // Creates a second article, because the end of an article has a link to the next one.
   const { id: neighbour } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
 
   for (const width of [320, 768]) {

@@ -38,7 +38,7 @@ test('the address of the next section shows it right below the header', async ({
   await expect.poll(() => gapBelowHeader(page)).toBeCloseTo(0, 0)
 })
 
-/** The distance in pixels between the header and the section about the company. */
+/** Returns the distance in pixels between the header and the section about the company. */
 const gapBelowHeader = (page: Page) =>
   page.evaluate(() => {
     const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN

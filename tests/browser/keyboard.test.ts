@@ -4,12 +4,16 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The most presses of Tab that one element takes. A film takes several, one for each of its controls.
+// The most presses of Tab after which the focus must have left an element. A film takes several, one for each of its
+// controls.
 const maxPressesPerStop = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
-/** The index of the focused element among those that `listStops` found, and whether it is visible. */
+/**
+ * Describes the focused element: its index among the elements that `listStops` stored, its name, and whether its focus
+ * ring and the element itself are visible.
+ */
 const focusedStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { stops = [] } = window as { stops?: Element[] }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/open.ts'
 
-/** The stored leads with this e-mail address, the newest first, read from the database as an operator would. */
+/** Reads from the database the leads with this e-mail address, the newest first. */
 export async function leadsFrom(databaseUrl: string, email: string) {
   const db = await openDatabase(databaseUrl, { onIdleError: console.error })
   try {

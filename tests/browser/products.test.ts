@@ -11,7 +11,7 @@ test('a visitor asks for the price of a product with nothing but an address', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first()
-  // On the page no-break spaces keep numbers and units together.
+  // The page has no-break spaces between numbers and units. The comparison below needs ordinary spaces.
   const title = (await card.getByRole('heading', { level: 2 }).textContent())?.replaceAll('\u00a0', ' ')
   await card.getByRole('button', { name: 'Get Quote' }).click()
 

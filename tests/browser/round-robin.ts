@@ -3,7 +3,7 @@ import { Agent, createServer, request as send } from 'node:http'
 import { pipeline } from 'node:stream'
 import { freePort } from '../setup/free-port.ts'
 
-/** A load balancer without sticky sessions: each request goes to the next port. */
+/** Starts a load balancer without sticky sessions: each request goes to the next port. */
 export async function roundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
@@ -15,7 +15,7 @@ export async function roundRobin(ports: number[]) {
       pipeline(answer, response, () => {})
     })
     forwarded.on('error', () => response.destroy())
-    // A client that leaves before its response also closes the connection to the instance.
+    // If the client leaves before its response, closes the connection to the instance, too.
     response.on('close', () => forwarded.destroy())
     pipeline(request, forwarded, () => {})
   })

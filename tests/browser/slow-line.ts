@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../setup/free-port.ts'
 
 /**
- * A proxy for a browser's context that delays requests to `path` by a second and a half. A request that the browser
- * cancels in that time never reaches the site.
+ * Starts a proxy for a browser's context that delays requests to `path` by a second and a half. A request that the
+ * browser cancels in that time never reaches the site.
  */
 export async function slowLine(path: string) {
   const server = createServer(async (request, response) => {

@@ -39,7 +39,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   environment: [{}, { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    // It depends on `content`, so that each kind of content has a database of its own.
+    // This fixture depends on `content`, so that each kind of content has a database of its own.
     async ({ instances, content: _ }, use) => {
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)

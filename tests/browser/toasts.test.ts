@@ -10,7 +10,7 @@ async function failToSend(page: Page) {
   await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
 }
 
-/** All texts that live regions have announced, as `recordAnnouncements` has collected them. */
+/** Returns all texts that live regions have announced, as `recordAnnouncements` has collected them. */
 const heardTexts = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
 
 /** Runs in the page from its start. Collects the texts of live regions, because the site removes each text again. */

@@ -4,7 +4,7 @@ export type Run = string | { text: string; bold?: true; italic?: true; sub?: tru
 export type Item = { runs: Run[]; inner?: List }
 export type List = { kind: 'list'; isNumbered: boolean; items: Item[] }
 export type Part =
-  /** `level` is the level in the other program, `becomes` the one on the site. */
+  /** `level` is the heading's level in the other program, `becomes` its level on the site. */
   | { kind: 'heading'; level: number; becomes: number; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
   | List

@@ -6,7 +6,7 @@ import { wordEditors } from './word-editors.ts'
 
 type Paste = { name: string; pasted: string; expected: string }
 
-/** How a program puts a fragment on the clipboard, by the name of the program. */
+/** For each program, by its name: a function that writes a fragment as the program puts it on the clipboard. */
 const editors = { ...wordEditors, ...webEditors }
 
 const ofTexts: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
@@ -17,7 +17,7 @@ const ofTexts: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
   })),
 )
 
-/** Figures of a site, as rows and columns of a spreadsheet. */
+/** Creates a fragment with a table of names and figures, as from a spreadsheet. */
 const sheet = (rowCount: number, columnCount: number, hasHead: boolean): Fragment => {
   const cell = (row: number, column: number) => [
     row === 0 || column === 0 ? `Name ${row + column}` : `${row * 37}.${column}`,
@@ -50,5 +50,5 @@ function isTable(part: Part) {
   return part.kind === 'table'
 }
 
-/** More than 300 pastes, written by hand after the markup of real programs. */
+/** More than 300 pastes, each with the HTML that it should become. Their markup imitates that of real programs. */
 export const pastes = [...ofTexts, ...ofTables]

@@ -4,7 +4,7 @@ type Table = Extract<Part, { kind: 'table' }>
 
 const text = (runs: Run[]) => runs.map((run) => escaped(typeof run === 'string' ? run : run.text)).join('')
 
-/** Cells of spreadsheets, and tables with a head from pages, as each program puts them on the clipboard. */
+/** For each program, a function that writes a table as the program puts it on the clipboard. */
 export const spreadsheets: Record<string, (table: Table) => string> = {
   Excel: ({ rows }) =>
     `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!--table{mso-displayed-decimal-separator:"\\.";} .xl65{mso-number-format:"Short Date";}--></style></head><body link="#0563C1" vlink="#954F72"><table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'>${rows

@@ -28,7 +28,7 @@ const googleDocs = writer({
     `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301" /><col width="301" /></colgroup><tbody>${rows.replaceAll('<tr>', '<tr style="height:0pt">')}</tbody></table></div>`,
 })
 
-/** Elements for marks, as most programs on the web have them. */
+/** Wraps text in the HTML elements for bold, italic, subscript and links, as most programs on the web do. */
 function elements(html: string, { bold, italic, sub, href }: MarkedRun, names: { bold: string; italic: string }) {
   let all = sub ? `<sub>${html}</sub>` : html
   if (italic) all = `<${names.italic}>${all}</${names.italic}>`

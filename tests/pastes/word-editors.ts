@@ -1,7 +1,7 @@
 import type { Fragment, List, Run } from './fragment.ts'
 import { properList, writer } from './writer.ts'
 
-/** A link, bold, italic and subscript as elements. */
+/** Wraps text in the HTML elements for bold, italic, subscript and links, as Word does. */
 function withElements(html: string, { bold, italic, sub, href }: Exclude<Run, string>, link: (href: string) => string) {
   let all = html
   if (sub) all = `<sub>${all}</sub>`
@@ -13,7 +13,7 @@ function withElements(html: string, { bold, italic, sub, href }: Exclude<Run, st
 const marker = (sign: string, font: string) =>
   `<![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font};mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;\n&nbsp; </span></span><![endif]>`
 
-/** A list of Word: paragraphs that name their level. */
+/** Writes a list as Word does: each item is a paragraph whose style names the level. */
 function wordList(list: List, runs: (runs: Run[]) => string, depth: number): string {
   return list.items
     .map(({ runs: words, inner }, at) => {
@@ -52,7 +52,8 @@ const wordForTheWeb = writer({
     `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" style="margin:0px" paraid="1">${html}<span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span></p></div>`,
   heading: (html, level) =>
     `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="${level}" style="font-weight:700">${html}<span class="EOP">&nbsp;</span></p></div>`,
-  // Each item is a list of its own. The web's Word gives an inner list the level, and the site gets a flat one.
+  // A simplification: Word for the web writes each item as a list with the level in an attribute, and the site makes a
+  // flat list of that. Here an inner list is inside its item.
   list: properList(
     'class="NumberListStyle1 SCXW1" role="list"',
     '<p class="Paragraph" style="margin:0px">',

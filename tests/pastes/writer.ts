@@ -1,6 +1,6 @@
 import { escaped, type Fragment, type List, type Part, type Run } from './fragment.ts'
 export type Markup = {
-  /** The HTML of a run that is not bare text. */
+  /** Returns the HTML of a piece of text with formatting or a link. */
   run: (html: string, run: Exclude<Run, string>) => string
   text: (html: string) => string
   paragraph: (html: string) => string
@@ -22,7 +22,7 @@ export function writer({ run, text, paragraph, heading, list, cell, table }: Mar
   return ({ parts }: Fragment) => parts.map(part).join('\n')
 }
 
-/** A list as HTML has it: the inner list is in the item. */
+/** Returns a function that writes a list as HTML demands: an inner list is inside its item. */
 export const properList =
   (listAttributes: string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {
@@ -34,7 +34,7 @@ export const properList =
     return `<${tag} ${listAttributes}>\n${items.join('\n')}\n</${tag}>`
   }
 
-/** A list in a list beside the item, as Google Docs and old programs write it. */
+/** Returns a function that writes an inner list beside its item, as Google Docs and old programs do. */
 export const besideList =
   (listAttributes: string, itemAttributes: (depth: number) => string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {

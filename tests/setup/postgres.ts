@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all the tests of a run. */
+/** Starts one PostgreSQL server, which all tests of a run use. */
 export default async function setup(project: TestProject) {
   const postgres = await postgresForTests()
   project.provide('postgresUrl', postgres.url)

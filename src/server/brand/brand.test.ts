@@ -25,7 +25,10 @@ const ownBrand: BrandInput = {
   type: 'sans',
 }
 
-/** The style element with the brand's colours in a page, and whether the page's content security policy allows it. */
+/**
+ * Reads from a page the CSS in the style element with the brand's colours. `isAllowed` says whether the page's Content
+ * Security Policy has its hash.
+ */
 async function styleOf(app: TestApp, url = '/') {
   const { payload, headers } = await app.inject({ url })
   const style = /<style data-brand>([^<]*)<\/style>/.exec(payload)?.[1] ?? ''

@@ -17,7 +17,7 @@ async function sendLeads(app: TestApp, count: number) {
 const change = (app: TestApp, ids: number[], change: BulkChange['change']) =>
   app.admin(bulkApi.change, { body: { changes: [{ leads: ids.map((id) => ({ id })), change }] } })
 
-/** The leads as they are stored, without the two columns that every change sets. */
+/** Returns the stored leads, without the two columns that every change sets. */
 async function storedLeads({ db }: TestApp) {
   const rows = await db.selectFrom('quotes').selectAll().orderBy('id').execute()
   return rows.map(({ version: _, updated_at: __, ...row }) => row)
@@ -111,7 +111,8 @@ test('a change of many leads on PostgreSQL and another that goes through them in
   await using app = await startApp('PostgreSQL')
   const ids = await sendLeads(app, 2)
   const [first = 0, second = 0] = ids
-  // PostgreSQL stores the changed row behind the other one, so an unordered update would lock the other one first.
+  // PostgreSQL moves a changed row behind the unchanged ones. An update without an order would then lock the second
+  // lead before the first.
   await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
   const { changed } = await app.db.transaction().execute(async (db) => {
     await lock(db, first)

@@ -45,7 +45,8 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
     const jobs = [insert('a'), failing, counted, insert('a')]
     const results = await Promise.allSettled(jobs.map((job) => inSharedTransaction(db, job)))
     const [first, failed, other, second] = results.map(({ status }) => status)
-    // PostgreSQL runs the transactions beside each other, so either write of the same key may be the first.
+    // PostgreSQL runs both transactions at the same time, so either of the two writes of this key may come first and
+    // succeed.
     expect([first, second].sort()).toEqual(['fulfilled', 'rejected'])
     expect(failed).toBe('rejected')
     expect(other).toBe('fulfilled')

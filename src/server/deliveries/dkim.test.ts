@@ -41,7 +41,7 @@ function isVerified(raw: string) {
   return bodyHash === tags.bh && isSigned
 }
 
-/** The signature's header, and its tags without white space. */
+/** Finds the DKIM-Signature header of a mail. Returns its value, and its tags by name, without white space. */
 function signatureIn(raw: string) {
   const value = /^DKIM-Signature:((?:.*\r\n)(?:[ \t].*\r\n)*)/im.exec(raw)?.[1]?.trimEnd() ?? ''
   const tags = value.split(';').map((tag) => /^\s*(\w+)=([\s\S]*)$/.exec(tag) ?? [])

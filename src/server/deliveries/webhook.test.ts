@@ -32,7 +32,7 @@ async function startReceiver(statuses: number[] = []) {
   }
 }
 
-/** Whether the signature is right by the Standard Webhooks specification. */
+/** True if the request has the signature that the Standard Webhooks specification asks for. */
 function isSigned({ headers, body }: Posted) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const expected = createHmac('sha256', secret).update(signed).digest()

@@ -17,8 +17,8 @@ type Described = {
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
 /**
- * The fields of an entity that hold a file's address or HTML by the entity's schema. Each has a function that returns a
- * value for the field which shows the file at an address.
+ * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. For each field there is a
+ * function that creates a value which shows the file at an address.
  */
 function fieldsWithFiles(name: EntityName) {
   const { paths } = describeCalls(registry[name].routes) as Described
@@ -83,7 +83,7 @@ describe.each(entitiesOnDatabases)(
         ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
       )
       for (const { endpoint } of lists) {
-        // The second answer is the cached one.
+        // The server sends the second response from its cache.
         const before = await app.send(endpoint, {})
         expect((await app.send(endpoint, {})).body).toEqual(before.body)
       }

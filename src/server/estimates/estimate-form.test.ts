@@ -6,13 +6,13 @@ import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields
 
-/** The value or the error that the schema of the API returns for a text. */
+/** Checks a text with the API's schema for the field. Returns the value, or the error's message. */
 function readBySchema(name: Name, text: string) {
   const { success, data, error } = estimateFields[name].safeParse(text)
   return success ? { value: data } : { error: error.issues[0]?.message }
 }
 
-/** By field: the other fields that the form requires together with it. */
+/** For each field that is not valid alone: the other fields, with values, that the form requires with it. */
 const neededFields: Partial<Record<string, Record<string, string>>> = {
   latitude: { longitude: '8' },
   longitude: { latitude: '12' },

@@ -26,7 +26,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
   test.each([
     [{ place: 'Kano' }, ['NGN/kWh', 'NGN/l', 'NGN/USD']],
     [{ place: 'Nairobi' }, ['KES/kWh', 'KES/l', 'KES/USD']],
-    // No price of diesel in GHS is known.
+    // The estimate knows no price of diesel in GHS, so the page shows the price in USD and the exchange rate.
     [{ place: 'Accra', currency: 'GHS' }, ['GHS/kWh', 'USD/l', 'GHS/USD']],
     [{ place: 'Kano', currency: 'USD' }, ['USD/kWh', 'USD/l', undefined]],
   ])('lists the prices of grid, diesel and US dollar once: %o', async (form, units) => {

@@ -14,7 +14,7 @@ function post(app: TestApp, url: string, fields: Record<string, string>) {
 
 const keep = async (app: TestApp) => (await app.visitor(estimateApi.keep, { body: millFields })).code
 
-/** The code of the estimate in the hidden field of the contact form. */
+/** Reads the estimate's code from the hidden field of the contact form. */
 const hiddenCode = (html: string) =>
   /value="([^"]*)"/.exec(/<input[^>]*name="estimateCode"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
 

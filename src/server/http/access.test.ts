@@ -1,4 +1,4 @@
-// Tests every call: its access, its response to invalid requests, and that invalid requests change nothing.
+// Tests every call of the API: who may make it, how the server answers invalid requests, and that these change nothing.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -215,10 +215,10 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** A valid body for a call that has an id in its path. */
+/** Returns a body that the server accepts for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // One body for all other calls, with the fields of each: a call ignores the fields that it does not know.
+  // All other calls get the same body, which has the fields of each: a call ignores the fields that it does not know.
   const { password } = admin
   const other = {
     status: 'new',

@@ -73,7 +73,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
       'bytes 4999997-4999999/5000000',
     ])
 
-    // Empties the stored bytes, so that a response made by reading them would have a wrong body from here on.
+    // Empties the stored bytes: from here on, a response for which the server reads them would have a wrong body.
     await app.db
       .updateTable('blobs')
       .set({ bytes: Buffer.from('') })
@@ -115,7 +115,7 @@ describe('a smaller copy', () => {
     const [, , hash = ''] = url.split('/')
     const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
     const asked = Promise.withResolvers<void>()
-    // Every other query waits until this transaction ends.
+    // SQLite runs one transaction at a time. While this one is open, the site can't read the original to make the copy.
     const held = app.db.transaction().execute(() => asked.promise)
     const { statusCode, headers } = await ask()
     asked.resolve()

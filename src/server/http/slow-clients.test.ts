@@ -146,7 +146,7 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
   const post = bodyHead(Buffer.byteLength(body)) + body
   const get = 'GET /api/products HTTP/1.1\r\nHost: a\r\n\r\n'
   const started = Promise.withResolvers<void>()
-  // Every other query waits until this transaction ends.
+  // This transaction keeps all other queries waiting for three seconds, so the server is slow to answer.
   const working = app.db.transaction().execute(async () => {
     started.resolve()
     await sleep(3000)
@@ -162,7 +162,8 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
     expect(seconds).toBeGreaterThan(3)
     expect(seconds).toBeLessThan(8)
   }
-  // The first of two requests was answered, the second never came.
+  // The server has answered the complete request, and has closed the connection without an answer to the incomplete
+  // one.
   expect((await halves[1]?.closed)?.said.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 

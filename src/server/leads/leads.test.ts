@@ -45,7 +45,7 @@ describe.each(databases)('a lead on %s', (database) => {
 
     const { quote, timeline } = await app.admin(leadApi.read, { params })
     expect(quote).toMatchObject({ id, status: 'contacted', followUpOn: '2026-12-01' })
-    // A note and an event of the same millisecond have no order.
+    // Filters out the notes: the order of a note and an event of the same millisecond is undefined.
     expect(timeline.filter(({ kind }) => kind !== 'note')).toMatchObject([
       { kind: 'received', at: quote.createdAt },
       { kind: 'status', username: 'ada', from: 'new', to: 'contacted' },

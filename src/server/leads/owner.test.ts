@@ -68,7 +68,7 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
     expect((await app.admin(quoteApi.counts, {})).mine).toBe(1)
     expect((await app.sendAsAdmin(quoteApi.list, { query: { owner: 'ada' } })).status).toBe(400)
 
-    // The closed lead has changed since, so the undo skips it.
+    // One of the two leads was changed again after the bulk change, so the undo skips it.
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
     expect(await idsOf(app, { owner: app.adminId })).toEqual([closed])
   })

@@ -60,7 +60,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await using mails = await startMailServer()
     await using app = await startSite(database, mails)
     const unknown = await ask(app, 'nobody')
-    // The form also takes the account's e-mail address, in upper or lower case.
+    // The form accepts the account's e-mail address instead of the username, in upper or lower case.
     const known = await ask(app, admin.email.toUpperCase())
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     await tokenOf(mails)

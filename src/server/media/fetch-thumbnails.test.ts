@@ -20,7 +20,7 @@ afterEach(() => {
 
 const youtubeLink = 'https://youtu.be/aqz-KE-bpKQ'
 
-/** A video site on this machine, with the requests that it got. */
+/** Starts a video site on this machine, and records the requests that it gets. */
 async function startFilmSite(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -76,7 +76,10 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
 })
 
 type WrongAnswer = {
-  /** `elsewhere` is a site that would give a good picture. */
+  /**
+   * Creates the handler of the site's requests. `elsewhere` is the address of a second site, which answers with a good
+   * picture.
+   */
   answer: (elsewhere: string) => RequestListener
   because: string
   mediaUrl?: string
@@ -88,7 +91,8 @@ const wrong: Record<string, WrongAnswer> = {
     because: mediaMessages.notAPicture,
   },
   'more than a picture needs': {
-    // Readers ignore bytes after the end of a picture.
+    // Programs that read pictures ignore bytes after the end, so only the number of bytes can be why this one is
+    // refused.
     answer: () => (_, response) => response.writeHead(200).end(Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024)])),
     because: 'More than 2097152 bytes from',
   },
@@ -138,7 +142,7 @@ test.each(Object.entries(wrong))(
   15_000,
 )
 
-/** The reason why fetch failed is in the error's cause. */
+/** Returns the reason why `fetch` failed, which is in the error's cause. */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)
 
 test('a film of which there is no picture yet is asked for again an hour later, whatever happens meanwhile', async () => {
@@ -155,7 +159,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
     sites: filmSite.sites,
     onMissing() {
       failed += 1
-      // An answer may take this long.
+      // Moves the clock on by five seconds, as long as an answer of the video site may take.
       vi.setSystemTime(Date.now() + 5000)
     },
     pauseMilliseconds: 10,

@@ -171,7 +171,7 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await unused({ limit: 2 })).toEqual([ids.slice(0, 2), '4'])
     expect(await unused({ limit: 2, before: left[1]?.id })).toEqual([ids.slice(2), '4'])
     expect(await unused({ q: 'roof' })).toEqual([ids.slice(1, 3), '2'])
-    // Each file's own list of uses agrees.
+    // The list of the places that use a file has entries for each file that is not listed as unused.
     for (const { id } of [product, article, film, poster, thumbnail, twin])
       expect(await app.admin(mediaApi.uses, { params: { id } }), String(id)).not.toEqual([])
     for (const id of ids) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(200)

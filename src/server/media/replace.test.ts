@@ -12,7 +12,10 @@ import { storeFile } from './store.ts'
 const aFile = (app: TestApp, originalName: string, mimeType = 'image/jpeg') =>
   storeFile(app.db, { bytes: Buffer.from(originalName), originalName, mimeType, alt: '', picture: null })
 
-/** A product, an article with both pictures, a content block and a draft that show a file, most of them beside another. */
+/**
+ * Stores two files, and a product, an article, a content block and a draft that show the file `old`. Most of them show
+ * `other` beside it.
+ */
 async function aSiteWith(app: TestApp) {
   const [old, other] = [await aFile(app, 'old.jpg'), await aFile(app, 'other.jpg')]
   const product = await app.admin(productApi.create, { body: aProduct({ image: old.url }) })
@@ -27,7 +30,7 @@ async function aSiteWith(app: TestApp) {
   return { old, other, product }
 }
 
-/** All texts of the site that may show a file. */
+/** Returns the texts of the product, the article, the content block and the draft that can contain a file's address. */
 async function texts(app: TestApp) {
   const [product] = await app.admin(productApi.list, {})
   const [article] = await app.admin(newsApi.list, {})
@@ -74,7 +77,7 @@ describe.each(databases)('replacing a file everywhere on %s', (database) => {
     expect(await texts(app)).toEqual(before)
     expect((await app.inject({ url: old.url })).statusCode).toBe(200)
 
-    // Restored later from the bin, the file is back in the library only.
+    // A restore without `undo` brings the file back to the library only. The pages keep showing `other`.
     await remove()
     await restore({})
     expect(JSON.stringify(await texts(app))).not.toContain(old.url)

@@ -18,7 +18,7 @@ const uploadPdf = (app: TestApp, form: ReturnType<typeof formWithFile>) =>
     payload: form.payload,
   })
 
-/** A picture of random pixels, which no compression makes smaller. */
+/** Creates a picture of random pixels, which no compression makes smaller. */
 const noise = (side: number) => {
   const pixels = Buffer.alloc(side * side * 3)
   let state = 1
@@ -161,7 +161,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
 
     const high = await store(await plainPicture(1600, 9000).png().toBuffer(), 'image/png', 1600, 9000)
     const copy = () => app.inject({ url: variantUrl(mediaHash(high.url) ?? '', 1600, 'webp') })
-    // On a busy machine the file itself is the answer until the copy is made.
+    // On a busy machine the server redirects to the original until it has made the smaller copy.
     await expect.poll(async () => (await copy()).statusCode, { timeout: 15_000 }).toBe(200)
     const { width, height } = await sharp((await copy()).rawPayload).metadata()
     expect(width * height).toBeLessThan(6_010_000)
@@ -181,7 +181,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     await using app = await startApp(database)
     const picture = await noise(580).toBuffer()
     expect(picture.length).toBeLessThan(mediaLimits.uploadMaxBytes)
-    // Readers ignore bytes after the end of a PNG, but they count as size.
+    // Programs that read PNGs ignore bytes after the end, but the server counts them as part of the file's size.
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     const most = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes)))
     const more = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes + 1)))

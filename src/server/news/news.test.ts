@@ -7,7 +7,7 @@ import { databases, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 
-// The clean HTML of all pastes is longer than a write-up may be.
+// The cleaned HTML of all pastes is longer than one article may be, so the test spreads it over several.
 const parts = Array.from({ length: 6 }, (_, part) =>
   pastes.filter((_, at) => at % 6 === part).map(({ expected }) => expected),
 )

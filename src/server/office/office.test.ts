@@ -28,7 +28,7 @@ const company = (changes: object) =>
     }),
   })
 
-/** Sets the date only. Timers go on. */
+/** Makes `Date` show this time. Timers run on as usual. */
 const clock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 afterEach(() => void vi.useRealTimers())
 

@@ -56,7 +56,7 @@ function countingRenderer({ keyOf, render }: PageRenderer) {
   return { renderer, made }
 }
 
-/** The body as it was before it was compressed. */
+/** Decompresses the body of a response. */
 function opened({ headers, body }: Answered) {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body)
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
@@ -91,7 +91,7 @@ for (const database of databases)
       await using app = await startListening(database)
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       await app.ask('/')
-      // Written past the product store, so the site does not learn of this change.
+      // The test writes to the database without the site's own code, so the site keeps its cached page.
       await app.db.updateTable('products').set({ title: 'Wave converter' }).execute()
 
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
@@ -129,7 +129,7 @@ for (const database of databases)
     test('a page with a broken part is sent without it, logged, and not cached', async () => {
       await using app = await startListening(database)
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
-      // Only a mistake in the site's own code could store such a category.
+      // The API accepts no such category. The page fails to render a project that has it.
       await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
 
       const broken = await app.ask('/projects')
@@ -327,7 +327,10 @@ async function writeAssets() {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Renders a page from the present data, and returns it only after the test has called `letGo`. */
+/**
+ * Wraps a renderer: it renders a page at once, but returns the page only after the test has called `letGo`. `isMade`
+ * resolves when the page is rendered.
+ */
 function slowRenderer({ keyOf, render }: PageRenderer) {
   const made = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ afterEach(() => {
   expect(faults.splice(0)).toEqual([])
 })
 
-/** Counts the pages that this thread renders. */
+/** Wraps the renderer of this thread, and counts the pages that it renders. A second thread renders all other pages. */
 function countingRenderer() {
   let count = 0
   const prepare: typeof renderer.prepare = async (request, call) => {

@@ -48,7 +48,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     expect((await app.sendAsAdmin(passkeyApi.add, { body: { ...body, password: 'wrong' } })).status).toBe(400)
     const { recoveryCodes } = await app.admin(passkeyApi.add, { body })
     expect(recoveryCodes).toHaveLength(10)
-    // It is the first second factor of the account.
+    // The passkey is the account's first second factor, so adding it has ended all other sessions.
     expect((await app.send(adminApi.verify, {}, { token: other })).status).toBe(401)
 
     const { status, body: session } = await signIn(app, phone)

@@ -14,7 +14,7 @@ import { tidyUp } from '../housekeeping/housekeeping.ts'
 const email = 'amina@mill.example'
 const personal = ['Amina', 'Bello', 'amina@mill.example', 'Kaduna Mill', '+234 800 000 0000', 'run our mill']
 
-/** All rows of the leads, their messages and the audit log, as text. */
+/** Returns all rows of the leads, their messages and the audit log as one text. */
 const storedText = async ({ db }: TestApp) => {
   const tables = ['quotes', 'deliveries', 'audit'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))

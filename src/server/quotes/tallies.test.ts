@@ -15,7 +15,9 @@ const sendLeads = async (app: TestApp, count: number) => {
   return ids
 }
 
-/** The stored tallies, and the same figures counted from the leads. */
+/**
+ * Returns the numbers of leads as the database has stored them, and the same numbers counted from the leads themselves.
+ */
 async function storedAndCounted({ db }: TestApp) {
   const leads = await db
     .selectFrom('quotes')
@@ -45,7 +47,7 @@ describe.each(databases)('tallies on %s', (database) => {
         .set({ created_at: `${day}T23:59:59.999Z` })
         .where('id', '=', ids[i] ?? 0)
         .execute()
-    // All at once, so that transactions run at the same time.
+    // Sends the calls together, so that their transactions run at the same time.
     await Promise.all(
       ids.map(async (id, i) => {
         const params = { id }

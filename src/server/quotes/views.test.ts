@@ -14,7 +14,7 @@ const idsOf = async (app: TestApp, query: object) => (await app.admin(quoteApi.l
 
 const inDays = (days: number) => officeDay(defaultOffice, Date.now() + days * dayMs)
 
-/** All ids of a list, fetched in pages of two. */
+/** Fetches a list of leads in pages of two, and returns the ids of all its leads. */
 async function idsByPages(app: TestApp, query: object) {
   const ids: number[] = []
   while (true) {

@@ -59,7 +59,7 @@ describe.each(databases)('old addresses on %s', (database) => {
     for (const path of ['old', '//old', '/old page', '/old?x=1', '/'])
       expect(await refused(path, '/news'), path).toBe(redirectMessages.path)
 
-    // A product that is made after the redirect has its own page.
+    // A product that is created after the redirect has a page at that address, which visitors then see.
     await app.admin(redirectApi.save, { body: { path: '/products/1', target: '/products' } })
     expect(await ask(app, '/products/1')).toBe(308)
     await app.admin(productApi.create, { body: aProduct() })

@@ -20,7 +20,7 @@ type Model = { articles: Item[]; bin: Item[]; begun: Begun[]; titles: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
 type Pick = <T>(items: T[]) => T | undefined
 
-/** A title that no article has had, and one of three days. */
+/** Returns a title that no article has had, and one of three dates. */
 function newValues({ model }: Site) {
   model.titles += 1
   return { title: `T${model.titles}T`, date: `2026-03-0${(model.titles % 3) + 1}` }
@@ -28,7 +28,10 @@ function newValues({ model }: Site) {
 
 const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
 
-/** Each does the same to the site and to the model. `pick` chooses one of the items that there are. */
+/**
+ * The edits of a sequence. Each changes the site and, in the same way, the model. `pick` returns one of the given
+ * items; undefined if there are none.
+ */
 const steps = {
   async create(site) {
     const values = { ...newValues(site), isActive: true }
@@ -62,7 +65,7 @@ const steps = {
     await expect.poll(() => open.execute()).toEqual([])
     for (const item of model.articles)
       if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
-    // An article in the bin stays as it was.
+    // A planned withdrawal does not change an article that is in the bin.
     for (const item of model.bin) item.isWithdrawn = false
     const stored = await app.admin(newsApi.list, {})
     for (const { title, date } of model.begun) {
@@ -90,7 +93,7 @@ const steps = {
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 8, maxLength: 16 })
 
-/** The titles on the first page of the news, which the feed has, too. */
+/** Returns the titles that the model expects on the first page of the news, and in the feed. */
 const shownTitles = ({ articles }: Model) =>
   articles
     .filter(({ isActive }) => isActive)

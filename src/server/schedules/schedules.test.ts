@@ -13,7 +13,10 @@ import { testClock } from '#tests/test-clock.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-/** The minute that a plan names, in UTC: the company's clock shows UTC if no content block sets a time zone. */
+/**
+ * Returns the time in so many minutes, as a plan names it. It is in UTC, which the company's clock shows if no content
+ * block sets a time zone.
+ */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)
 
 const plannedChanges = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled

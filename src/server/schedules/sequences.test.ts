@@ -21,7 +21,10 @@ type Item = {
   draft: { id: number; title: string } | null
   isPlanned: boolean
 }
-/** A draft of a product that does not exist yet. `plan` is null, or its place among the planned ones. */
+/**
+ * A draft of a product that does not exist yet. `plan` is null until its publication is planned, then a number that
+ * grows from plan to plan.
+ */
 type NewItem = { draftId: number; title: string; plan: number | null }
 type Model = { shown: Item[]; bin: Item[]; begun: NewItem[]; titles: number; plans: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
@@ -42,7 +45,10 @@ const inOrder = ({ shown }: Model) => shown.toSorted((a, b) => a.position - b.po
 
 type Pick = <T>(items: T[]) => T | undefined
 
-/** Each does the same to the site and to the model. `pick` chooses one of the items that there are. */
+/**
+ * The edits of a sequence. Each changes the site and, in the same way, the model. `pick` returns one of the given
+ * items; undefined if there are none.
+ */
 const steps = {
   async create(site: Site) {
     const title = newTitle(site)
@@ -126,7 +132,7 @@ const steps = {
     model.begun = model.begun.filter(({ plan }) => plan === null)
     const products = await app.admin(productApi.list, {})
     for (const { title } of created) show(model, { id: products.find((one) => one.title === title)?.id ?? 0, title })
-    // What is in the bin stays as it was, with its draft.
+    // A planned publication does not change a product that is in the bin. The product keeps its draft.
     for (const item of [...model.shown, ...model.bin]) item.isPlanned = false
   },
   async remove({ app, model }, pick) {

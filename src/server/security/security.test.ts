@@ -13,7 +13,7 @@ const { password } = admin
 const minuteMs = 60_000
 const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
 
-/** The code that the app shows at a time. */
+/** Returns the code that the authenticator app shows now, or `fromNowMs` later. */
 const codeAt = (secret: string, fromNowMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + fromNowMs })
 
 async function turnOn(app: TestApp) {
@@ -24,7 +24,10 @@ async function turnOn(app: TestApp) {
   return { secret, recoveryCodes }
 }
 
-/** As if no code had been used yet: otherwise a test would wait for the next one. */
+/**
+ * Deletes the record of the last used code. The server refuses a used code, so a test would otherwise wait 30 seconds
+ * for the next.
+ */
 const forgetStep = ({ db }: { db: Db }) => db.updateTable('admins').set({ totp_step: null }).execute()
 
 const login = (app: TestApp, code?: string, headers = {}) =>
@@ -80,7 +83,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     expect((await login(app, other)).body.message).toBe(securityMessages.wrongCode)
     expect((await login(app, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
     expect((await login(app, code)).body.message).toBe(securityMessages.usedCode)
-    // The codes before and after the current one count, too, unless a later one was used.
+    // The server also accepts the codes of the 30 seconds before and after, unless a later code was used already.
     expect((await login(app, codeAt(secret, minuteMs / 2))).status).toBe(200)
     expect((await login(app, code)).status).toBe(401)
   })

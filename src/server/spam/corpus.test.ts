@@ -1,12 +1,13 @@
-// Ordinary leads and spam written for this test, as they arrive over HTTP. The weights have learned from all parts but
-// “unseen”, which was written apart and first judged when the points were final. Decision 0031 has the figures of each part.
+// Sends ordinary leads and spam, which were written for this test, over HTTP. The filter's weights are learned from all
+// parts but “unseen”, which was written separately, and tested only when the points were final. Decision 0031 has the
+// figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'
 
 /**
- * `ordinaryMax`: the ordinary leads of a part that may be taken for spam. `spamMin`: the spam that must be found. A
- * change of the signs must not make either worse.
+ * The parts of the corpus. The site may take at most `ordinaryMax` ordinary leads of a part for spam, and must find at
+ * least `spamMin` of its spam. A change of the spam filter must not make these figures worse.
  */
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 199 },

@@ -1,5 +1,5 @@
-// Texts of the corpus alone, without anything else that is known of a lead. Each part is judged by weights that were made
-// without it. Decision 0031 has the figures.
+// Tests the judgement of texts alone, without any other facts about a lead. The weights that judge a part were learned
+// from all other parts. Decision 0031 has the figures.
 import { expect, test } from 'vitest'
 import { type Example, readExamples } from '../../../scripts/spam/examples.ts'
 import { train } from '../../../scripts/spam/train.ts'
@@ -14,8 +14,9 @@ test('the weights are those that the corpus makes', () => {
   expect(train(examples)).toEqual(wordWeights)
 })
 
-// Two ordinary leads are taken for spam: one in part “blind” offers cables and seeks a partner for their sale, one in
-// part “fifth” does payroll.
+// The parts of the corpus: at most `ordinaryMax` of a part's ordinary texts may be taken for spam, and at least
+// `spamMin` of its spam must be found. The ordinary texts that are taken for spam offer cables and seek a partner for
+// their sale (“blind”), and sell payroll services (“fifth”).
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 188 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 100 },
@@ -42,7 +43,10 @@ test('texts like those of each part are told apart without having been seen', { 
   expect(found.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
 })
 
-/** Judges a text as if its sender had scripts, took a minute and were the only one to send it. */
+/**
+ * True if a text counts as spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
+ * text.
+ */
 function isFoundToBeSpam({ message }: Example, weights: Weights) {
   const { textHash, isTelling, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
   const arrival = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }

@@ -11,7 +11,7 @@ import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
 
-/** The titles that visitors see. */
+/** Returns the titles of the products, projects and articles that visitors see. */
 async function titlesOn(app: TestApp) {
   const lists = [
     await app.visitor(productApi.listPublic, {}),

@@ -15,7 +15,7 @@ const tokenIn = (path: string) => path.slice(path.indexOf(loginFragments.invitat
 
 const invite = async (app: TestApp, email = '') => app.admin(teamApi.invite, { body: { email } })
 
-/** Invites a second administrator, who accepts. */
+/** Invites a second administrator and accepts the invitation. Returns the administrator's id and session token. */
 async function joined(app: TestApp) {
   const { path } = await invite(app)
   const { token } = await app.visitor(linkApi.join, { body: { ...grace, token: tokenIn(path) } })
@@ -135,7 +135,7 @@ describe.each(databases)('the team on %s', (database) => {
     const refused = await login(app, grace.username, grace.newPassword)
     const unknown = await login(app, 'nobody', grace.newPassword)
     expect([refused.status, refused.body]).toEqual([unknown.status, unknown.body])
-    // A session that a request of the same moment has opened is no session either.
+    // A login that runs at the same moment may open a session after the deactivation. That session is not valid either.
     const late = await openSession(app.db, id, '')
     expect((await app.send(adminApi.verify, {}, { token: late.token })).status).toBe(401)
 
@@ -175,7 +175,7 @@ describe.each(databases)('the team on %s', (database) => {
     await using app = await startApp(database, { rateLimits: true })
     const token = tokenIn((await invite(app)).path)
     const check = (guess: string) => app.send(linkApi.check, { body: { token: guess } })
-    // The right one does not count.
+    // Requests with the right token are not counted as guesses.
     for (let i = 0; i < 3; i += 1) expect((await check(token)).status).toBe(200)
     const statuses: number[] = []
     for (let i = 0; i < 36; i += 1) statuses.push((await check(`guess ${i}`)).status)

@@ -19,7 +19,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (app: TestApp, password: string, address: string, username = admin.username) =>
   app.send(adminApi.login, { body: { username, password } }, from(address))
 
-/** The delay in seconds that the last attempt has caused. */
+/** Returns the seconds that the last failed attempt under this key makes the next one wait. */
 async function delayOf(app: TestApp, key: string) {
   const row = await app.db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   const triedAt = Date.parse(row.forget_at) - loginBackoff.forgetAfterMinutes * 60_000
@@ -58,7 +58,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       await wait(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
-    // The administrator can sign in from another address, and after the delay from this one, too.
+    // The administrator can sign in at once from another address, and after the delay from the delayed address.
     expect((await login(app, admin.password, '192.0.2.2')).status).toBe(200)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
@@ -66,7 +66,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
 
   test('a hundred at the same moment are a hundred tries', async () => {
     await using app = await startApp(database, limited)
-    // After the next try the delay is longer than a busy machine needs for a hundred tries.
+    // The next failed login makes the address wait longer than a busy machine needs to send a hundred tries.
     const count = loginBackoff.freeTries + 8
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     await app.db
@@ -103,7 +103,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     for (const name of ['somebody', 'somebody else']) await login(app, 'wrong', '192.0.2.1', name)
     const wrong = await counts()
     await login(app, admin.password, '192.0.2.1')
-    // At the same time, so that each finds the count changed by the others.
+    // The logins run at the same time, so each finds counts that the others have changed meanwhile.
     await Promise.all([1, 2, 3].map(() => login(app, admin.password, '192.0.2.1')))
     expect(await counts()).toEqual(wrong)
     expect(wrong['login-from:192.0.2.1']).toBe(2)
@@ -195,7 +195,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   test('is forgiven when the right password is then changed', async () => {
     await using app = await startApp(database, limited)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
-    // After the next wrong password, the server refuses tries for some minutes.
+    // With this row, the server refuses tries for some minutes after the next wrong password.
     const tried = {
       key: `password-of-session:${app.sessionId}`,
       count: loginBackoff.freeTries + 8,
@@ -222,8 +222,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       known.push(await timed(admin.username))
       unknown.push(await timed('nobody'))
     }
-    // Compares the quickest try of each kind, because the machine is busy now and then. If the server hashed nothing
-    // for an unknown name, the ratio would be a few dozen.
+    // Compares the quickest try for a known name with the quickest for an unknown one, because the machine is busy now
+    // and then. If the server did not hash the password for an unknown name, the ratio would be a few dozen.
     const ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.2)
     expect(ratio).toBeLessThan(5)

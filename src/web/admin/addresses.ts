@@ -8,7 +8,9 @@ export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 /** Query parameters by name. Null removes a parameter. */
 type Params = Record<string, string | null>
 
-/** The address of a tab, with its filter or its open dialog if `params` name one: `/admin?tab=projects&edit=3`. */
+/**
+ * Returns the address of a tab, and of its filter or open dialog if `params` name one: `/admin?tab=projects&edit=3`.
+ */
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
 function withSearch(params: Params) {
@@ -39,7 +41,10 @@ export function useSearchParams() {
   }
 }
 
-/** The open dialog: the id of the edited entity, `new`, or null. It is in the address, so Back closes it. */
+/**
+ * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the id of the
+ * edited entity, `new`, or null if the dialog is closed.
+ */
 export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()
   return {

@@ -12,15 +12,15 @@ import {
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 
-/** The query for a content block; null if no block has that key. */
+/** Returns the query for a content block. The reply is null if no block has this key. */
 export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.readPublic, { params: { key } })
 
 export const useContent = (key: ContentKey): ContentItem | null => useQuery(contentQuery(key)).data ?? null
 
-/** The text of a block, or `fallback` if the block is missing or empty. */
+/** Returns the text of a content block; `fallback` if the block is missing or empty. */
 export const useText = (key: ContentKey, fallback: string) => useContent(key)?.content || fallback
 
-/** What pages show for each JSON block until an administrator has written it. */
+/** The content that pages show for each JSON block until an administrator has written it. */
 export const jsonDefaults = {
   company: {
     name: 'Renewable Energy',
@@ -55,7 +55,7 @@ export const jsonDefaults = {
   hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }
 
-/** The content of a JSON block. The defaults fill in what it leaves out. */
+/** Returns the content of a JSON block. The defaults replace the parts that the block leaves out. */
 export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeof jsonDefaults)[Key] {
   return parseJson(useContent(key)?.content, jsonDefaults[key])
 }
@@ -70,13 +70,15 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
   }
 }
 
-/** The query for the short optional blocks, which every page loads. */
+/** The query for the short content blocks that a site may lack. Every page loads them. */
 export const optionalQuery = queryOf(contentApi.listPublic, {})
 
-/** An optional block; undefined if there is none. */
+/** Finds one of the short content blocks that a site may lack; undefined if it lacks the block. */
 export const useOptional = (key: (typeof optionalKeys)[number]) =>
   useList(optionalQuery).items.find((block) => block.key === key)
 
-/** The content of an optional JSON block. The defaults fill in what it leaves out. */
+/**
+ * Returns the content of a JSON block that a site may lack. `fallback` replaces the parts that the block leaves out.
+ */
 export const useOptionalJson = <T extends object>(key: (typeof optionalKeys)[number], fallback: T): T =>
   parseJson(useOptional(key)?.content, fallback)

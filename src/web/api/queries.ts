@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The query for an endpoint's reply. The first element of its key is the request path. */
+/** Returns the query for an endpoint's reply. The first element of its key is the path of the request. */
 export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   return queryOptions<ReplyOf<E>>({
     queryKey: queryKeyOf(endpoint, call),
@@ -22,7 +22,10 @@ export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   })
 }
 
-/** A query for something that may not exist: a 404 gives null instead of an error. */
+/**
+ * Returns the query for something that may not exist. If the server answers with 404, the reply is null, and there is
+ * no error.
+ */
 export function optionalQueryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   const meta: QueryMeta = { endpoint, call, tags: endpoint.tags, absent: 'null' }
   return queryOptions<ReplyOf<E> | null>({ queryKey: queryKeyOf(endpoint, call), meta })
@@ -51,8 +54,8 @@ export async function replyTo(
 }
 
 /**
- * Creates a client that never retries or fetches data again by itself. After data has changed, `invalidate` has the
- * queries with its tags fetched again.
+ * Creates a query client that by itself neither retries nor fetches data again. After a change, `invalidate` makes it
+ * fetch the changed data again.
  */
 export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
@@ -77,7 +80,7 @@ export function invalidate(client: QueryClient, tags: readonly Tag[]) {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false })
 }
 
-/** The replies that a client holds. They are sent with the page. */
+/** Returns all replies that a query client has stored. The server sends them to the browser with the page. */
 export const repliesIn = (client: QueryClient) =>
   client
     .getQueryCache()

@@ -4,7 +4,7 @@ import type { RefusalBody } from '#contract/errors.ts'
 export class ResponseError extends Error {
   override name = 'ResponseError'
   status: number
-  /** The server's refusal; null if the body is not the JSON of one. */
+  /** The server's refusal; null if the response's body is not the JSON of a refusal. */
   refusal: RefusalBody | null
 
   constructor(status: number, text: string) {
@@ -22,7 +22,7 @@ function refusalIn(text: string): RefusalBody | null {
     if (typeof body?.message !== 'string') return null
     return { ...body, message: body.message, errors: Array.isArray(body.errors) ? body.errors : [] }
   } catch {
-    // The response of a proxy may have another form. Its text is in the error's message.
+    // A proxy may answer with something other than the server's JSON. The error's message has its text.
     return null
   }
 }

@@ -2,7 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { defaultReason } from '../ui/list-state.tsx'
 
 /**
- * Loads a whole list and gives its state. A reply that is no array counts as an empty list: a proxy may have sent it.
+ * Loads a whole list, and returns its items and whether it is loading or has failed. A reply that is no array, perhaps
+ * of a proxy, counts as an empty list.
  */
 export function useList<T>(
   query: UseQueryOptions<T[], Error, T[], QueryKey>,

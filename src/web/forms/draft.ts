@@ -10,7 +10,7 @@ export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 export function draftOf<Content>(name: string | undefined) {
   return {
     read(): Content | null {
-      // `save` has written this JSON for the same form.
+      // The cast is safe, because only `save` has written this JSON, for a form with the same name.
       return name ? (JSON.parse(tabStorage.get(name) ?? 'null') as Content | null) : null
     },
     save(content: Content) {
@@ -22,7 +22,7 @@ export function draftOf<Content>(name: string | undefined) {
   }
 }
 
-/** Stores the content of a form as a draft each time that it changes; null discards the draft. */
+/** Stores the content of a form as a draft whenever it changes. If the content is null, discards the draft. */
 export function useStoredDraft<Content>(draft: Draft<Content>, content: Content | null) {
   const latest = useRef(draft)
   latest.current = draft

@@ -10,7 +10,7 @@ export type FieldProps<Value> = {
   hint?: string | undefined
 }
 
-/** The attributes that tie a control to its label, its hint and its error. */
+/** Returns the attributes that connect a control with its label, its hint and its error, for screen readers. */
 export function useFieldIds({ error, hint }: { error: string | undefined; hint?: string | undefined }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

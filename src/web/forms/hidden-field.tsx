@@ -1,6 +1,6 @@
 /**
- * A field that people do not see. A program that fills in every field also fills in this one, which marks the request
- * as spam. It has no label, and a name for which no browser suggests a value.
+ * A field that people do not see. A program that fills in every field also fills in this one, and the server then takes
+ * the request for spam. It has no label, and a name for which no browser suggests a value.
  */
 export const HiddenField = () => (
   <div className="hidden" aria-hidden>

@@ -16,5 +16,5 @@ export function idempotencyKeyOf(form: string) {
   }
 }
 
-/** A random key that also works over plain HTTP, where browsers have no `randomUUID`. */
+/** Creates a random key. Over plain HTTP browsers have no `randomUUID`. */
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

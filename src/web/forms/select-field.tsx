@@ -4,11 +4,11 @@ import { type TextFieldProps, useField } from './use-field.ts'
 type SelectProps<Key extends string> = TextFieldProps<Key> & {
   /** The values of the options and their texts. */
   choices: Record<Key, string>
-  /** The text of an option without a value. */
+  /** The text of a first option without a value, such as 'Please choose'. */
   prompt?: string
 }
 
-/** A field with the browser's own `select` element. */
+/** A field with the browser's `select` element. */
 export function SelectField<Key extends string>({
   label,
   name,

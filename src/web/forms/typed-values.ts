@@ -7,8 +7,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type TypedValues = Record<string, string>
 
 /**
- * The values of a form whose fields keep their own text, so that the form works before the scripts arrive. Fields that
- * are empty get their text from the draft.
+ * Returns the texts in a form's fields, and their setter. The fields hold their text themselves, so that the form works
+ * before the scripts arrive. At first, empty fields get their text from the draft.
  */
 export function useTypedValues(form: RefObject<HTMLFormElement | null>, draft: Draft<TypedValues>) {
   const [values, setValues] = useState<TypedValues>(() => draft.read() ?? {})

@@ -3,7 +3,10 @@ import type { FieldErrors } from './field-errors.ts'
 
 type FieldState = { errors: FieldErrors; refusals: number }
 
-/** Focuses the first wrong field when the form is refused, and keeps the focused field in sight when errors appear. */
+/**
+ * When the form is refused, focuses the first wrong field. When errors appear, scrolls so that the focused field stays
+ * in sight.
+ */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: FieldState) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -10,8 +10,8 @@ type Options<Values> = {
 }
 
 /**
- * The errors to show below the fields of a form. A field is checked when the focus leaves it, and from then on while the
- * user types in it. A refused form shows all its errors at once.
+ * Returns the errors to show below the fields of a form. A field is checked once the focus has left it, and then
+ * whenever the user types. A refused form shows all its errors.
  */
 export function useFieldErrors<Values>({ values, check, initial = {} }: Options<Values>) {
   const [checkedPaths, setCheckedPaths] = useState<readonly string[]>(Object.keys(initial))
@@ -25,17 +25,19 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
     errors: { ...pickErrors(checkErrors, (path) => checkedPaths.includes(path)), ...serverErrors },
     /** The number of times that the form was refused, by `check` or by the server. */
     refusals,
-    /** To be called when the focus has left a field. */
+    /** Call this when the focus has left a field. */
     leave: (path: string) => checkFromNowOn([path]),
-    /** To be called when a field was changed. The server's error about it may no longer be true, so it disappears. */
+    /**
+     * Call this when a field was changed. It removes the server's error about the field, which may no longer be true.
+     */
     change: (path: string) =>
       setServerErrors((before) => pickErrors(before, (other) => other !== path && !other.startsWith(`${path}.`))),
-    /** To be called when `check` has refused the form. */
+    /** Call this when `check` has found errors in the form. */
     showAll(errors: FieldErrors) {
       checkFromNowOn(Object.keys(errors))
       setRefusals((count) => count + 1)
     },
-    /** To be called when the server has refused the form. */
+    /** Call this when the server has refused the form. */
     refuse(errors: FieldErrors) {
       checkFromNowOn(Object.keys(errors))
       setServerErrors(errors)

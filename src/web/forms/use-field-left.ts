@@ -18,7 +18,8 @@ export function useFieldLeft(onLeave: (name: string) => void) {
     // React passes events of a dialog to the form from which the dialog was opened.
     if (!name || !currentTarget.contains(target)) return
     const leave = () => {
-      // When the whole window loses the focus, the field stays the active element.
+      // If the whole window loses the focus, the browser keeps the field as the active element. The focus has not left
+      // the field then.
       if (document.activeElement !== target) onLeave(name)
     }
     // During a click it calls `onLeave` only at the end: an error that appears earlier could move the clicked button

@@ -3,8 +3,8 @@ import { type FieldProps, useFieldIds } from './field-frame.tsx'
 import { PostedContext } from './posted.ts'
 
 /**
- * The dashboard gives its fields a `value`. A visitor's field has none and keeps its own text, so that it works without
- * scripts.
+ * In the dashboard, a field shows the `value` that it is given. A visitor's field gets none and holds its text itself,
+ * so that it works without scripts.
  */
 export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'value' | 'onChange'> &
   Partial<Pick<FieldProps<Value>, 'value' | 'onChange'>> & {
@@ -13,7 +13,7 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
     start?: string | undefined
   }
 
-/** The attributes of a field's control and of the frame around it. */
+/** Returns the attributes of a field's control and of the frame around it: label, hint and error. */
 export function useField<Value extends string>({
   label,
   name,

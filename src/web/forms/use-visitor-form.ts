@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * The state of a visitor's form. The form is checked against the contract, and its text is kept as a draft until the
- * server has stored it.
+ * Holds the state of a visitor's form. The contract's schema checks the form, and the browser tab stores its text as a
+ * draft until the server has stored the form.
  */
 export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) {
   const form = useRef<HTMLFormElement>(null)

@@ -21,7 +21,7 @@ export function requestTicket() {
   )
 }
 
-/** What a form sends in addition to its fields. */
+/** Returns the data that a form sends in addition to its fields. */
 export async function visitData() {
   const firstAddress = readFirstAddress()
   return { ticket: await ticket, origin: firstAddress ? { ...firstAddress, formTitle: pageTitle() } : undefined }

@@ -4,7 +4,7 @@ type Props = {
   href: string
   /** Called on a click once the scripts are loaded. */
   onAct: () => void
-  /** For one of several choices: true if it is chosen. */
+  /** For a link among several choices: true if its choice is the current one. */
   isPressed?: boolean
   opensDialog?: boolean
   className?: string

@@ -72,7 +72,7 @@ function smallPoster(poster: string) {
   return hash ? variantUrl(hash, 680, 'webp') : poster
 }
 
-/** The player replaces the button that was pressed, so it takes over the focus. */
+/** Focuses the player, because it replaces the button that was pressed. */
 const focusPlayer = (player: HTMLElement | null) => player?.focus()
 
 function PlayerOnDemand({ src, title }: { src: string; title: string }) {

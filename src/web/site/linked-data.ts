@@ -49,7 +49,7 @@ export const productData = (product: PublicProduct | ReadProduct, path: string, 
     }),
 })
 
-/** A project as an object of the type `Place`. */
+/** Describes a project as an object of the type `Place`. */
 export const projectPlace = (project: PublicProject, origin: string) => ({
   '@context': schemaContext,
   '@type': 'Place',

@@ -14,7 +14,7 @@ function pageAt(url: string): ShownPage {
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
-/** The page that is shown and, if another one was opened over it, the page in the dialog. */
+/** Returns the page that is shown and, if a page was opened in a dialog over it, that page. */
 export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
   // The undecoded path, because the server uses that, too. Wouter's `useLocation` decodes it.
   const path = usePathname(useRouter())

@@ -10,13 +10,13 @@ const scrollPositions = new Map<string, number>()
 let returnTarget: { entry: string; top: number } | undefined
 let hasNavigated = false
 
-/** The key of the current history entry. In browsers without the Navigation API it is the address. */
+/** Returns the key of the current history entry. In browsers without the Navigation API, the address is the key. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
 export function watchBackAndForward() {
   const storePosition = () => scrollPositions.set(entryKey(), scrollY)
   addEventListener('scroll', storePosition, { passive: true })
-  // The listener is in the capturing phase, so that it runs before the router shows the other page.
+  // Listens in the capturing phase, to run before the router shows the page that Back or Forward leads to.
   addEventListener(
     'popstate',
     () => {

@@ -3,7 +3,7 @@
 /** The state of the dialog's entry in the browser's history: the address of the page below the dialog. */
 export type OverState = { over: string } | null
 
-/** Options for `navigate` and links, with which the page opens in a dialog over the current one. */
+/** Returns options for `navigate` and links that open the new page in a dialog over the current page. */
 export function overThisPage(): { state: OverState } {
   const over = (history.state as OverState)?.over ?? location.pathname + location.search
   return { state: { over } }

@@ -39,11 +39,11 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
   const { page, at } = below
-  // Another page number of a list counts as a new page, but another filter does not.
+  // A change of the page number in a list counts as a new page. A change of the list's filter does not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
-  // From here on scripts handle clicks. Until then links and forms work as plain HTML. Tests wait for `data-live`.
+  // Sets `data-live` once scripts handle clicks, which tests wait for. Until then links and forms work without scripts.
   useEffect(() => {
     document.documentElement.dataset.live = key
     // Drops failed queries that no page shows any more, so that they are sent again when a page needs them.
@@ -71,7 +71,10 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/** True on the first page of the visit. A form that the server sent back belongs to that page only. */
+/**
+ * True until the visitor leaves the first page of the visit. A form that the server sent back belongs to that page
+ * only.
+ */
 function useIsFirst(key: string) {
   const [first] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
@@ -79,7 +82,9 @@ function useIsFirst(key: string) {
   return !hasLeft && key === first
 }
 
-/** The code of a page. While it is loading, this throws its promise, so that React shows the fallback of `Suspense`. */
+/**
+ * Returns the code of a page. While it is loading, throws its promise, so that React shows the fallback of `Suspense`.
+ */
 function moduleOf({ page }: ShownPage) {
   const module = page.loaded()
   if (module) return module

@@ -1,4 +1,4 @@
-/** The text of a piece of HTML, without markup. */
+/** Returns the text of a piece of HTML, without tags. */
 export function plainText(html: string) {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gis, '')
@@ -15,15 +15,15 @@ export function plainText(html: string) {
 }
 
 /**
- * The first characters of a text, at most `maxChars`. Half a surrogate pair at the end is dropped: HTML can't hold it,
- * so hydration would fail.
+ * Cuts a text off after `maxChars` characters. Drops half a surrogate pair at the end: HTML can't hold it, so hydration
+ * would fail.
  */
 export const firstChars = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The first characters of a text, at most `maxChars`, with an ellipsis if more follow. */
+/** Returns the first characters of a text, at most `maxChars`, with an ellipsis if the text is longer. */
 export const shortened = (text: string, maxChars: number) =>
   text.length > maxChars ? `${firstChars(text, maxChars)}...` : text
 
-/** `2025-03-05` as 'March 5, 2025', in every time zone. */
+/** Writes `2025-03-05` as 'March 5, 2025', in every time zone. */
 export const longDate = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -14,7 +14,9 @@ type Props = {
 
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
 
-/** The browser's own modal dialog: it keeps the focus inside, and closing it gives the focus back. */
+/**
+ * Shows the browser's `dialog` element as a modal dialog: it keeps the focus inside, and gives it back when it closes.
+ */
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedTarget = useRef<EventTarget>(null)
@@ -46,8 +48,8 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
         pressedTarget.current = target
       }}
       onClick={({ target, detail }) => {
-        // A user who selects text may release the pointer outside the dialog. The second click of a double click may be
-        // left over from the click that opened the dialog.
+        // Ignores two clicks: a user who selects text may release the pointer outside the dialog, and the second click
+        // of a double click may be left over from the click that opened the dialog.
         const isOnBackdrop = target === dialog.current && pressedTarget.current === target && detail < 2
         if (closesOnBackdrop && isOnBackdrop) onClose()
       }}

@@ -27,7 +27,7 @@ type Props = {
   /** True for the first picture that a visitor sees. The browser fetches it before all others. */
   isFirst?: boolean
   className: string
-  /** Called when the picture can't be loaded. Without `onFail` a plain box of the same size takes its place. */
+  /** Called when the picture can't be loaded. Without `onFail`, an empty box of the same size then takes its place. */
   onFail?: () => void
 }
 
@@ -95,8 +95,8 @@ function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat
 }
 
 /**
- * Preloads only the newest format. A browser that doesn't know it ignores the preload, and takes another format from
- * the page.
+ * Returns the sources that the browser preloads, in the newest format only. A browser that doesn't know this format
+ * ignores them, and takes another from the page.
  */
 function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
   const preloadsFor = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
@@ -110,7 +110,10 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
   ]
 }
 
-/** The offered widths that are not wider than the picture itself, or else the smallest. */
+/**
+ * Returns the widths of smaller copies that are not wider than the picture; for a very narrow picture, the smallest
+ * width.
+ */
 function widthsFor({ width }: PictureFacts) {
   const narrowEnough = pictureWidths.filter((offered) => offered <= width)
   return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]

@@ -26,7 +26,10 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
   )
 }
 
-/** The topmost modal dialog. Users can reach nothing outside it, so a toast has to be inside it. */
+/**
+ * Returns the topmost modal dialog; null if none is open. Users can reach nothing outside it, so a toast has to be
+ * inside it.
+ */
 const topmostDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {

@@ -24,7 +24,7 @@ async function check(app: TestApp, code: string, file: Buffer) {
   return app.inject({ method: 'POST', url: pages.keptEstimate.href({ code }), headers, payload })
 }
 
-/** The text of a PDF's objects, with its compressed parts decompressed. */
+/** Returns the content of a PDF as text, with its compressed parts decompressed. */
 function plain(file: Buffer) {
   const text = file.toString('latin1')
   return text.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, body: string) => {

@@ -8,8 +8,8 @@ import { tabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
 
 /**
- * A failed call of an administrator. The message is 'Unauthorized' for status 401, and otherwise the status with its
- * text. HTTP/2 has no status texts, so the message from the response's body takes their place.
+ * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
+ * with its text. HTTP/2 has no status texts, so the message in the response's body replaces them.
  */
 export class AdminError extends ResponseError {
   constructor(status: number, statusText: string, body: string) {
@@ -56,7 +56,7 @@ export function adminErrorOf(token: string | null, status: number, statusText: s
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** A sentence that tells the administrator why a call failed. */
+/** Returns a sentence that tells the administrator why a call failed. */
 export function reasonOf(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message ?? error.message
   return 'The server cannot be reached. Please check the connection and try again.'

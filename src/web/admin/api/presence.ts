@@ -13,7 +13,5 @@ export function watchPresence() {
     addEventListener(event, recordUse, { passive: true, capture: true })
 }
 
-/**
- * True if nobody has used this browser tab for five minutes. The server then does not extend the session for its calls.
- */
+/** True if this browser tab was not used for five minutes. Calls of the tab then no longer extend the session. */
 export const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

@@ -1,8 +1,8 @@
 const lastChanges = new Map<string, Promise<unknown>>()
 
 /**
- * Starts a change of an entity once the entity's earlier changes have ended, so that the server gets all changes in
- * their order.
+ * Starts a change of an entity only when all earlier changes of this entity have ended, so that the server gets them in
+ * the order in which the administrator made them.
  */
 export function queueChange<T>(entity: string, change: () => Promise<T>) {
   const earlierChanges = lastChanges.get(entity) ?? Promise.resolve()

@@ -12,7 +12,7 @@ export function storeReturnPath({ hadSession }: { hadSession: boolean }) {
 
 export const hasSessionEnded = () => sessionStorage.getItem(sessionEndedKey) !== null
 
-/** The stored address, which is then removed; the dashboard itself if none is stored. */
+/** Returns the stored address and removes it. If none is stored, returns the address of the dashboard. */
 export function takeReturnPath() {
   const path = sessionStorage.getItem(returnPathKey) ?? adminPath
   clearReturnPath()

@@ -17,7 +17,7 @@ export function dropToken() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Browsers send this event to the other tabs of the site, so that signing out in one tab signs out in all of them.
+  // The browser sends this event to all other tabs of the site: if one tab signs out, all of them do.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -25,5 +25,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The session token of this browser; null if no administrator is signed in. */
+/** Returns the session token that this browser has stored; null if no administrator is signed in. */
 export const useToken = () => useSyncExternalStore(subscribe, readToken)

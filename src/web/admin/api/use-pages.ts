@@ -9,8 +9,8 @@ export type ListPage<T> = {
   items: T[]
   total: number
   /**
-   * The id of the page's last item, after which the next page begins. It stays valid if that item is deleted. Undefined
-   * for the last page.
+   * The id of the last item on this page of the list. The next page begins after it, even if the item is deleted
+   * meanwhile. Undefined on the last page.
    */
   next: number | undefined
 }
@@ -55,8 +55,8 @@ export function usePages<E extends Endpoint>(
 }
 
 /**
- * The name of the query parameter for the last shown id: `before` in lists that begin with the newest item, otherwise
- * `after`.
+ * Returns the name of the query parameter that holds the id of the last shown item: `before` in lists that begin with
+ * the newest item, otherwise `after`.
  */
 export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
@@ -66,7 +66,7 @@ const pagesKey = (
   params: Record<string, string>,
 ): QueryKey => [pathOf(endpoint, { params }), 'pages', query]
 
-/** Fetches one page of a list and the number of all items. A response that is not a list counts as an empty one. */
+/** Fetches one page of a list and the number of all its items. If the response is no list, returns an empty page. */
 export async function readPage<T extends WithId>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },

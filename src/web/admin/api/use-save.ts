@@ -15,7 +15,9 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
     },
-    /** Saves the values of an earlier version. A field that did not exist then keeps its present value. */
+    /**
+     * Saves the values of an earlier version again. A field that did not exist in that version keeps its present value.
+     */
     async restore(values: object) {
       if (!item) return
       const call = { params: paramsOf(entity, item), body: { ...item, ...values }, version: item.version }

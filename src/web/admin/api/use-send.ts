@@ -4,13 +4,16 @@ import { invalidate } from '../../api/queries.ts'
 import { replyAsAdmin } from './call.ts'
 
 type SentCall<E> = CallOf<E> & {
-  /** The version that a change was made from. Without it the change overwrites any version. */
+  /**
+   * The version of the entity that the administrator has edited. If it is left out, the change overwrites any stored
+   * version.
+   */
   version?: number | undefined
 }
 
 /**
- * A mutation that calls an endpoint and then invalidates the queries of its tags. It ends once they are fetched again,
- * so that a dialog that closes on success uncovers a list with the change.
+ * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once they
+ * are fetched again, so that a dialog that closes on success uncovers a list with the change.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()

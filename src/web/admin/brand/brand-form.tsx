@@ -111,6 +111,6 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
   )
 }
 
-/** The typed colour, or the default one while the text is not a complete colour such as #1a2b3c. */
+/** Returns the typed colour or, while the text is not a complete colour such as #1a2b3c, the default one. */
 const colorOr = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

@@ -9,7 +9,7 @@ type Props = { brand: BrandInput; isWrong: boolean }
 /** Shows one of three pages as visitors would see it with the values of the form. */
 export function BrandPreview({ brand, isWrong }: Props) {
   const [page, setPage] = useState<BrandPage>('home')
-  // The server refuses wrong values, so the preview keeps the last right ones until all values are right again.
+  // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.
   const [shown, setShown] = useState(brand)
   if (!isWrong && shown !== brand) setShown(brand)
   const { html, reason } = useRendered(brandApi.preview, JSON.stringify({ brand: shown, page }))

@@ -20,8 +20,8 @@ const textBlock = (title: string, content: string): DefaultContent => ({ title, 
 const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
 
 /**
- * Optional blocks, which replace or extend the usual content of a page. `use` tells the administrator what the block is
- * for.
+ * The blocks that a site can do without. They replace or extend the default content of a page. `use` tells the
+ * administrator what the block is for.
  */
 const optionalDefaults = {
   brand: {

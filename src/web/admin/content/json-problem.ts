@@ -1,8 +1,8 @@
 import { contentMessages } from '#contract/content.ts'
 
 /**
- * The error message for a text that is not valid JSON, with the line of the mistake if the browser tells it; null for
- * valid JSON.
+ * Returns the error message for a text that is not valid JSON, with the line of the mistake if the browser names it;
+ * null for valid JSON.
  */
 export function jsonProblem(text: string) {
   try {

@@ -62,7 +62,7 @@ const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...op
 
 const keyOrder = Object.keys(blocksByKey)
 
-/** Finds what the dashboard knows of the block with this key. Undefined if no page shows such a block. */
+/** Finds the name, pages and place of the block with this key. Undefined if no page shows such a block. */
 export const findBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => findBlock(key)?.group ?? 'On no page'

@@ -5,7 +5,10 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, optionalBlocks } from './default-blocks.ts'
 
-/** Lists the optional blocks that the site does not have, each with a button that adds it. */
+/**
+ * Lists the content blocks that a site can have but does not need, and that this site does not have. A button adds
+ * each.
+ */
 export function OptionalBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const [opened, setOpened] = useState<DefaultBlock | null>(null)

@@ -34,5 +34,5 @@ export function RowParts({ propertyNames, label, path, row, onChange }: Props) {
   )
 }
 
-/** The name of a property with spaces between its words: `validUntil` gives 'valid until'. */
+/** Writes a property's name with spaces between its words: 'valid until' for `validUntil`. */
 export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

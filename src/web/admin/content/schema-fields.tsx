@@ -18,7 +18,7 @@ const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
-  // Zod's type of `shape` is too general here: each property of an object schema has a schema of its own.
+  // The cast is needed because Zod's type of `shape` does not say that each property of an object schema has a schema.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
   return parts.map(([name, part]) => (
     <Part
@@ -42,7 +42,8 @@ type PartProps = {
 
 function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
-  // Decided only once: if the field changed to a longer one while the administrator types, it would lose the focus.
+  // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
+  // be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > longChars)
   const rows = arraySchemaOf(schema)
   if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
@@ -63,7 +64,10 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
   return <TextField {...field} />
 }
 
-/** Returns an array schema, also one that is wrapped in a default; null for any other schema. */
+/**
+ * Returns the schema if it is an array schema, or the array schema inside a schema with a default; null for any other
+ * schema.
+ */
 function arraySchemaOf(schema: z.ZodType) {
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
   return inner instanceof z.ZodArray ? inner : null
@@ -109,7 +113,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-/** The label of a property: `foundedYear` gives 'Founded year'. */
+/** Returns the label for a property: 'Founded year' for `foundedYear`. */
 const wordsOf = (name: string) => {
   const spaced = spacedOut(name)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

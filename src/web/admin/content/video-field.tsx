@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { name: string; value: string; error: string | undefined; onChange: (content: string) => void }
 
-/** A field for the link to a film, and below it a preview of the film. */
+/** A field for the address of a film. Below the field is a preview of the film. */
 export function VideoField(field: Props) {
   return (
     <div className="grid gap-3">

@@ -11,7 +11,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Unique among the commands of its kind. Two commands may have the same title. */
+  /** The command's id, unique among the commands with the same `kind`. Two commands may have the same title. */
   id: string | number
   title: string
   href: string
@@ -34,7 +34,10 @@ const fixedCommands: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** The commands that match the typed words: tabs and actions, then entities, then leads that the server finds. */
+/**
+ * Returns the commands whose texts contain the typed words: tabs and actions, then entities, then leads that the server
+ * finds.
+ */
 export function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
@@ -60,7 +63,8 @@ function useLeads(q: string, enabled: boolean) {
 }
 
 /**
- * A command for each found lead. If the server has found more, the last command shows all of them in the tab Quotes.
+ * Returns a command for each found lead. If the server has found more leads, the last command shows all of them in the
+ * tab Quotes.
  */
 function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
   const commands = items.map(({ id, firstName, lastName, email, company, productTitle }) => ({
@@ -77,7 +81,7 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
 
 const formatCount = (number: number) => number.toLocaleString('en-US')
 
-/** For each entity that administrators edit, a command that opens it. */
+/** Returns a command for each stored project, product, article and content block, which opens its form. */
 function useEntities(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
   const results = useQueries({ queries })
@@ -93,7 +97,7 @@ function commandOf(entity: { name: EntityName }, item: object): Command {
   return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
-/** Follows a text, but only once it has not changed for the given time. */
+/** Returns the text once it has not changed for `pauseMs` milliseconds; until then, the text before. */
 function useDebounced(text: string, pauseMs: number) {
   const [settledText, setSettledText] = useState(text)
   useEffect(() => {

@@ -4,12 +4,14 @@ import { withoutBlankRows } from '../forms/blank-rows.ts'
 
 export type DraftSubject = {
   entity: EntityName
-  /** The entity that the form edits; null for a new one. */
+  /** The entity that the form edits; null in a form that creates one. */
   edited: { id: number; version: number } | null
   draft: SavedDraft | undefined
 }
 
-/** The body of the call that saves the values of a form as a draft. */
+/**
+ * Creates the body of the call that saves the values of a form as a draft. `madeFrom` is the version that was edited.
+ */
 export const draftBody = ({ entity, edited, draft }: DraftSubject, values: object, madeFrom: number | undefined) => ({
   entity,
   id: draft?.id ?? null,

@@ -6,7 +6,7 @@ import { useDiscard } from './use-drafts.ts'
 
 type Props = { draft: SavedDraft; onDiscarded: () => void }
 
-/** Says that the form shows a draft, and has a button that discards the draft. */
+/** Shows a notice that the form contains a saved draft, with a button that discards the draft. */
 export function DraftNotice({ draft, onDiscarded }: Props) {
   const discard = useDiscard()
   const { username, updatedAt, entityId } = draft

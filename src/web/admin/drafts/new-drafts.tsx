@@ -38,5 +38,5 @@ export function NewDrafts({ drafts, noun, onOpen }: Props) {
   )
 }
 
-/** The name of a draft in the address of the dialog that shows it. */
+/** Returns the name by which the dashboard's address says that the dialog of this draft is open. */
 export const draftParam = (id: number) => `draft-${id}`

@@ -6,11 +6,11 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** The saved drafts of an entity. */
+/** Loads the saved drafts of a kind of entity, such as products. */
 export function useDrafts(entity: EntityName) {
   const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
-    /** The draft of the entity with this id. */
+    /** Finds the draft of the entity with this id; undefined if it has none. */
     draftOf: (id: number) => data.find(({ entityId }) => entityId === id),
     /** The drafts of entities that are not created yet. */
     newDrafts: data.filter(({ entityId }) => entityId === null),

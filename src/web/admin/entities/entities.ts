@@ -13,15 +13,15 @@ type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey:
 type EntityAction = 'create' | 'update' | 'delete'
 
 /**
- * The endpoints of a kind of entity, and the words that the dashboard uses for it. The code of its tab is in other
- * modules, which are loaded only when the tab is opened.
+ * The API's endpoints for an entity such as projects, and the words that the dashboard uses for it. The code of the
+ * entity's tab is in other modules, which are loaded only when the tab is opened.
  */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
   /** The query for the whole list. */
   list: List<Item>
-  /** The word for one item, in toasts and questions. */
+  /** The word for one item in toasts and questions, such as 'project'. */
   noun: string
   plural: string
   /** The name of the field whose value the tab shows as the name of an item. */
@@ -46,8 +46,8 @@ function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
 }
 
 /**
- * Every kind of entity that administrators edit. The specification sets the words where they differ from the usual
- * ones.
+ * Every kind of entity that administrators edit. Some words differ from those that `adminEntity` makes of the noun,
+ * because the specification sets them.
  */
 export const adminEntities = {
   projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),
@@ -63,22 +63,22 @@ export const adminEntities = {
   content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
 } satisfies Record<EntityName, object>
 
-/** The server's message about a failure; null if it sent none. */
+/** Returns the message that the server sent with an error; null if it sent none. */
 const serverMessage = (error: unknown) => (error instanceof ResponseError ? (error.refusal?.message ?? null) : null)
 
 const fieldOf = (item: object, name: string) => (item as Record<string, unknown>)[name]
 
-/** The id or key of an item in addresses. */
+/** Returns the value by which addresses name an item: the key of a content block, the id of any other entity. */
 export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fieldOf(item, entities[name].key))
 
-/** The name of an item in its tab. */
+/** Returns the text that the tab shows as the name of an item. */
 export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
 
-/** The name of an item in lists of several entities: its title, or its id or key if it has none. */
+/** Returns the name of an item for lists that mix entities: its title or, if it has none, its id or key. */
 export const titleOf = (entity: { name: EntityName }, item: object) =>
   String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
 
-/** The path parameters of a call for one item. */
+/** Returns the path parameters with which a call of the API names an item. */
 export const paramsOf = (entity: { name: EntityName }, item: object) => ({
   [entities[entity.name].key]: keyOf(entity, item),
 })

@@ -25,7 +25,7 @@ import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
 export type EntityDialogProps<Item> = {
   item?: Item
-  /** The draft of the item, or of a new one. */
+  /** The saved draft of the edited item, or of an item that is not created yet. */
   draft?: SavedDraft | undefined
   onClose: () => void
 }
@@ -35,12 +35,12 @@ type Size = 'usual' | 'wide'
 type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
-  /** The values of a new item: every field of the schema. */
+  /** The values with which the form of a new item begins, for every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
   /**
-   * Returns words for the Save button while an optional part is missing, such as 'without features'; null if none is
-   * missing.
+   * Returns an addition to the Save button's text, such as 'without features', if the form lacks an optional part; null
+   * if it lacks none.
    */
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
@@ -87,7 +87,7 @@ export function EntityDialog<
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
-    // A draft lacks the fields that were added to the form after it was saved. They have the item's values.
+    // A saved draft has no values for fields that were added to the form later. Those fields get the item's values.
     start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
     version: draft ? (draft.madeFrom ?? undefined) : item?.version,
     async reload() {
@@ -165,7 +165,7 @@ export function EntityDialog<
 const isShownArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
   typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
-/** The item's values for the fields of the form. Where the item has null, the blank value takes its place. */
+/** Returns the value of each field of the form: the item's or, where that is null, the one of a new item. */
 function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values): Values {
   const names = Object.keys(blank) as (keyof Values)[]
   const values = { ...blank }

@@ -17,7 +17,7 @@ import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { textsOf } from './texts-of.ts'
 
-/** A tab's items and actions on them, for the component that shows the list. */
+/** The items of a tab, and actions on them, for the component that shows the list. */
 export type ListedItems<Item> = {
   /** The items that the search finds. */
   found: Item[]
@@ -30,7 +30,7 @@ export type ListedItems<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** More words by which the search finds an item, besides the texts of the item itself. */
+  /** Returns words by which the search finds an item, in addition to the texts of the item itself. */
   wordsOf?: (item: Item) => string
   /** More controls beside the search field. */
   controls?: ReactNode
@@ -38,7 +38,7 @@ type Props<Item> = {
   children: (listed: ListedItems<Item>) => ReactNode
 }
 
-/** The tab of an entity: its list with a search, and the dialog that adds or edits an item. */
+/** Shows the tab of an entity: its list with a search, and the dialog that adds or edits an item. */
 export function EntityTab<Item extends { id: number }>({ entity, wordsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
   const failed = `Failed to fetch ${plural}`

@@ -14,7 +14,7 @@ type Props<Item> = {
   entity: AdminEntity<Item>
   listed: ListedItems<Item>
   columns: Column<Item>[]
-  /** The page on which visitors see an item; undefined if no page shows it. */
+  /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
   /** The heading above an item while the table is not sorted. */
   groupOf?: (item: Item) => string
@@ -57,8 +57,8 @@ export function EntityTable<Item extends { id: number }>({
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
 /**
- * The table of an entity whose public order administrators set, by dragging rows or by buttons. They can set it while
- * the table is neither sorted nor searched.
+ * Shows the table of an entity whose order on the public pages administrators set, by dragging rows or by buttons. They
+ * can set it while the table is neither sorted nor searched.
  */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props

@@ -31,7 +31,7 @@ export function pathInForm(values: object, path: string) {
   return [name, filled[Number(index)] ?? index, ...rest].join('.')
 }
 
-/** The errors in the values of a form. Blank rows are not checked. */
+/** Checks the values of a form without their blank rows. Returns an error message for the path of each wrong field. */
 export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
   const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))

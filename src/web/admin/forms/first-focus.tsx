@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**
- * When the dialog that contains these children opens, their first field gets the focus, instead of the first control of
- * the dialog.
+ * Gives the focus to the first field in these children when the dialog around them opens. Otherwise the dialog's first
+ * control would get it.
  */
 export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { RunningUploads } from './upload-progress.ts'
 import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
-/** The state of a form without its values, whose types differ from form to form. */
+/** The state of a form without its values, because their types differ from form to form. */
 type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'keep'>
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   size?: 'narrow' | 'usual' | 'wide'
   /** Buttons beside Save and Cancel that leave the form open. */
   aside?: ReactNode
-  /** Other buttons that save, such as one for a draft, to the left of the usual one. */
+  /** More buttons that save, such as a button for a draft, to the left of the Save button. */
   before?: ReactNode
   /** Shown beside the form in a wide window, and above it in a narrow one. */
   beside?: ReactNode
@@ -51,7 +51,7 @@ export function FormDialog({
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React also passes this form the key events of a dialog that was opened from it. They are ignored here.
+    // React also passes this form the key events of a dialog that was opened from the form. The form ignores them.
     const isInThisForm = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isInThisForm && !isUploading) form.props.ref.current?.requestSubmit()
   }
@@ -88,7 +88,7 @@ function progressLabel(isPending: boolean, isUploading: boolean) {
   return isUploading ? 'Uploading...' : null
 }
 
-/** The notices above a form: a restored draft, a conflict, or the server's refusal. */
+/** Shows the notices above a form: a restored draft, a conflict, or the server's refusal. */
 export function FormNotices({ form }: { form: FormState }) {
   return (
     <>

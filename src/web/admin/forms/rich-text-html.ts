@@ -3,7 +3,7 @@ const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
  * Tidies the HTML that the editor has written. Puts line breaks between blocks, and removes the paragraph that the
- * editor puts into each list item, unless the given HTML had such paragraphs.
+ * editor puts into each list item, unless `given`, the HTML before the edit, had such paragraphs.
  */
 export function tidyHtml(written: string, given: string) {
   const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
@@ -11,7 +11,9 @@ export function tidyHtml(written: string, given: string) {
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/** True if the HTML that the editor would write has every element and attribute of the given HTML. */
+/**
+ * True if `kept`, the HTML that the editor would write, has every element and attribute of the HTML that it was given.
+ */
 export function keepsAllOf(given: string, kept: string) {
   const keptCounts = countMarkup(kept)
   for (const [name, count] of countMarkup(given)) if ((keptCounts.get(name) ?? 0) < count) return false

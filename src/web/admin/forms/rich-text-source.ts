@@ -3,7 +3,8 @@ import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tipt
 import { tidyHtml } from './rich-text-html.ts'
 
 /**
- * A block of the given HTML as it was written, with the white space before it. Its key is the editor's node as JSON.
+ * A block of the given HTML, unchanged, and the white space before it. `key` is the editor's node for the block, as
+ * JSON.
  */
 type Block = { key: string; html: string; space: string }
 
@@ -40,7 +41,7 @@ const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** The editor adds an empty last paragraph for the administrator to click. It is not saved. */
+/** Removes the empty last paragraph, which the editor adds for the administrator to click. It is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
   const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
   return nodes.slice(0, end + 1)
@@ -65,7 +66,7 @@ function blocksIn(html: string, schema: Schema): Block[] {
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
 const voidElements = ['br', 'col', 'hr', 'img']
 
-/** The outermost elements, each with the text before it; an empty list if an element is not closed. */
+/** Finds the outermost elements, each with the text before it. Returns an empty list if an element is not closed. */
 function outerElements(html: string) {
   const elements: string[] = []
   let depth = 0

@@ -3,7 +3,7 @@ import { FieldError } from '../../forms/field-frame.tsx'
 
 type Props = {
   label: string
-  /** The path of the field in the values of the form. Errors name the field by it. */
+  /** The path of the field in the values of the form, such as `features.0`. Errors name the field by this path. */
   name: string
   value: string
   error: string | undefined
@@ -24,7 +24,7 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: P
         aria-describedby={error ? id : undefined}
         value={value}
         placeholder={placeholder}
-        // The text is one line: a pasted line break becomes a space.
+        // Pasted line breaks become spaces, because a row holds one line of text.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="control"
       />

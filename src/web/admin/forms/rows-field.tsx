@@ -23,7 +23,7 @@ export function RowsField<Row>({ label, hint, noun, rows, blank, error, onChange
   const toFocus = useRef<number | null>(null)
   useEffect(() => {
     const row = toFocus.current === null ? undefined : list.current?.children[toFocus.current]
-    // React may render the form for another reason before the new row is there.
+    // React may run this effect before it has rendered the new row. The next run then finds the row.
     if (!row) return
     row.querySelector('textarea')?.focus()
     toFocus.current = null

@@ -21,7 +21,7 @@ import { tablePlace } from './tables/table-place.ts'
 import type { Tool } from './tool-button.tsx'
 import type { EditorDialogs } from './use-editor-dialogs.tsx'
 
-/** The tools that make blocks of text. */
+/** Returns the tools for blocks of text, such as headings and lists. */
 export function textBlocks(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   const is = (name: string, level?: number) => editor.isActive(name, level && { level })
@@ -45,13 +45,13 @@ export function textBlocks(editor: Editor): Tool[] {
   ]
 }
 
-/** The tools that put something else than text into the write-up. */
+/** Returns the tools that insert something other than text, such as a picture. */
 export function insertions(editor: Editor, open: EditorDialogs): Tool[] {
   const isInTable = tablePlace(editor.state) !== null
   const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }
   return [
     { label: 'Picture', Icon: ImagePlus, isOn: chosenPicture(editor.state) !== null, run: open.picture },
-    // Only texts whose page has players for films can have some.
+    // Offers films only in texts whose page can play them.
     ...(editor.schema.nodes.film ? [film] : []),
     { label: 'Table', Icon: Table, isOn: isInTable, isOff: isInTable, run: () => insertTable(editor) },
   ]

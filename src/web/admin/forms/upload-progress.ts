@@ -3,7 +3,10 @@ import { createContext, type Dispatch, type SetStateAction, use, useEffect, useS
 /** Fields count the running uploads of their form here, so that the form can't be saved or closed without them. */
 export const RunningUploads = createContext<Dispatch<SetStateAction<number>> | null>(null)
 
-/** The share of a field's file that is uploaded, from 0 to 1, and its setter; null while no upload runs. */
+/**
+ * Returns the share of a field's file that is uploaded, from 0 to 1, and its setter. The share is null while no upload
+ * runs.
+ */
 export function useUploadProgress() {
   const setRunning = use(RunningUploads)
   const [progress, setProgress] = useState<number | null>(null)

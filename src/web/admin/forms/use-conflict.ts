@@ -7,8 +7,8 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
 /**
- * Tracks a conflict: the server refused to save because somebody else had saved before. A form without `reload` has no
- * conflicts.
+ * Tracks a conflict: the server refused to save because another administrator had saved before. A form without `reload`
+ * has no conflicts.
  */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
@@ -16,7 +16,7 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
     hasConflict: state !== 'none',
     /** True while the browser loads the stored version, which then replaces the values in the form. */
     isReloading: state === 'reloading',
-    /** Records a conflict if it is why a save failed. Returns false for any other error. */
+    /** Records a conflict if `error` says that somebody else had saved before. Returns false for any other error. */
     recordIfConflict(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')

@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type EditedValues<Values> = { values: Values; version: number | undefined }
 
 /**
- * The values in a form: at first those of a restored draft, or else of the stored entity. As long as the administrator
- * has changed nothing, or the form is being saved, new values of the stored entity replace them.
+ * Holds the values in a form: at first those of a restored draft, or else of the stored entity. New values of the
+ * stored entity replace them as long as the administrator has changed nothing, or while the form is being saved.
  */
 export function useEditedValues<Values>(
   stored: EditedValues<Values>,

@@ -7,7 +7,7 @@ import { usePictures } from './pictures/use-pictures.tsx'
 /** The functions that open the dialogs of the editor. */
 export type EditorDialogs = { link: () => void; picture: () => void; film: () => void }
 
-/** The dialogs of the editor, and the handlers for pictures that are dropped on it or pasted into it. */
+/** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */
 export function useEditorDialogs(editor: Editor | null) {
   const pictures = usePictures(editor)
   const [shown, setShown] = useState<'link' | 'film' | null>(null)

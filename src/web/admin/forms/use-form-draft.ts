@@ -6,15 +6,15 @@ import type { EditedValues } from './use-edited-values.ts'
 const keyPrefix = 'admin-draft:'
 
 /**
- * The draft of a form, which the browser tab stores with the version of the entity that it was made from. A form
- * without a name has no draft.
+ * Reads, stores and discards the draft of a form. The browser tab stores it with the version of the entity that was
+ * edited. A form without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
   const draft = draftOf<EditedValues<Values>>(name && keyPrefix + name)
   const [restored, setRestored] = useState(() => draft.read())
   return {
     ...draft,
-    /** The draft that was there when the form opened; null once it is saved or discarded. */
+    /** The draft that was stored when the form opened; null if there was none, or once it is discarded. */
     restored,
     discard() {
       draft.discard()
@@ -23,7 +23,9 @@ export function useFormDraft<Values>(name: string | undefined) {
   }
 }
 
-/** Stores unsaved values as a draft, and lets the browser ask before the administrator leaves the page with them. */
+/**
+ * Stores unsaved values as a draft. If the administrator leaves the page with unsaved values, the browser asks first.
+ */
 export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },

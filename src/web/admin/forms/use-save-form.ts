@@ -15,7 +15,7 @@ import { useFormDraft, useUnsavedValues } from './use-form-draft.ts'
 type Options<Values, Body> = {
   /** The schema of the body that `save` sends. */
   schema: z.ZodType<Body>
-  /** The entity as it is stored, or a blank one. */
+  /** The stored values of the entity, or the values of a new one. */
   start: Values
   /** The version of the stored entity. */
   version?: number | undefined
@@ -23,19 +23,19 @@ type Options<Values, Body> = {
   draft?: string
   /** Sends the body to the server, and throws its refusal. A call without a version overwrites any stored version. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
-  /** Fetches `start` and `version` again after somebody else has saved. */
+  /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>
   /** Called with every failure to save. */
   onFailed?: (error: unknown) => void
-  /** Returns the text above the form after a failure. */
+  /** Returns the text to show above the form after a failure to save. */
   refusalOf?: (error: unknown) => string
 }
 
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
 /**
- * The state of an administrator's form. The contract's schema checks the values, fields show their errors, and a draft
- * stores unsaved values.
+ * Holds the state of an administrator's form. The contract's schema checks the values, fields show their errors, and a
+ * draft stores unsaved values.
  */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options
@@ -48,7 +48,8 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsavedValues(draft, edited)
   useErrorFocus(form, fields)
-  // Starts over during rendering, as React recommends, as soon as the version that somebody else saved has arrived.
+  // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
+  // saved has arrived.
   if (conflict.isReloading && version !== edited.version) startOver()
 
   function startOver() {

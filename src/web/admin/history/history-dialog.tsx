@@ -18,7 +18,7 @@ export type HistoryProps = {
 }
 
 /**
- * Lists the saved states of an entity, newest first, each with its author, its time, and the words that were removed
+ * Lists the saved versions of an entity, newest first, each with its author, its time, and the words that were removed
  * and added.
  */
 export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {

@@ -15,11 +15,11 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** Renders the buttons for the values of the version. */
+  /** Renders the buttons of this version, such as one that restores it. Gets the version's values. */
   children: (values: WholeVersion['value']) => ReactNode
 }
 
-/** A version as a line of the history. Once opened, it shows the changes, or all fields of the version. */
+/** Shows a version as a line of the history. Once opened, the line shows the version's changes, or all its fields. */
 export function VersionEntry({ entity, version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,11 +10,11 @@ const irregularLabels: Partial<Record<string, string>> = {
   writeUp: 'write-up',
 }
 
-/** The name of a field in words: `chart title` for `chartTitle`. */
+/** Writes the name of a field as words: `chart title` for `chartTitle`. */
 export const fieldLabel = (name: string) =>
   irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** A sentence about a version: `Ada changed title and write-up`. */
+/** Says who saved a version and which fields changed: `Ada changed title and write-up`. */
 export function savedWords({ username, changed }: Version) {
   if (username === null) return 'From before the history began'
   if (changed.length === 0) return `${username} created it`

@@ -1,6 +1,9 @@
 type Props = { id: number; person: string; isChosen: boolean; onChoose: (id: number, isRange: boolean) => void }
 
-/** A checkbox that chooses a lead, so that several leads can be changed at once. With Shift it chooses a range. */
+/**
+ * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift
+ * chooses all leads from the last clicked one to this one.
+ */
 export function ChooseBox({ id, person, isChosen, onChoose }: Props) {
   return (
     <input

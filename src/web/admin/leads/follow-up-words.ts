@@ -8,7 +8,7 @@ const shiftedDay = (day: string, days: number) => new Date(dayAt(day) + days * d
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The usual days for a follow-up, each with its words, such as 'Tomorrow'. */
+/** Returns the days that the dashboard suggests for a follow-up, each with its name, such as 'Tomorrow'. */
 export function usualDays(today: string): [string, string][] {
   const untilMonday = (monday + 7 - new Date(dayAt(today)).getUTCDay()) % 7 || 7
   return [
@@ -19,13 +19,13 @@ export function usualDays(today: string): [string, string][] {
   ]
 }
 
-/** The day in words: `Monday, November 30` in this year, `November 30, 2027` in another year. */
+/** Writes a day for people: `Monday, November 30` in this year, `November 30, 2027` in another year. */
 export const dayWords = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
 
 export const isOverdue = (day: string, today: string) => day < today
 
-/** The state of a follow-up in words: `Follow up tomorrow`, `Follow-up 3 days late`. */
+/** Says when a follow-up is due, or how late it is: `Follow up tomorrow`, `Follow-up 3 days late`. */
 export function followUpWords(day: string, today: string) {
   const days = Math.round((dayAt(day) - dayAt(today)) / dayMs)
   if (days === -1) return 'Follow-up 1 day late'

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
+/** Shows the open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
 export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const titleId = useId()
   const content = <Content {...props} titleId={titleId} close={isBeside && <CloseButton onClose={onClose} />} />

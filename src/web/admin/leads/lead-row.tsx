@@ -21,7 +21,7 @@ type Props = {
   owner: string | null
 }
 
-/** A short entry for a lead, in the list beside the open lead. */
+/** Shows a lead in few lines, in the list beside the open lead. */
 export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner }: Props) {
   const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
   return (

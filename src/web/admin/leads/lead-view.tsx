@@ -24,7 +24,7 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead as the list has it, which shows a change at once; undefined if the list does not contain the lead. */
+  /** The lead's data in the list, which shows a change at once; undefined if the list does not contain the lead. */
   listed: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
@@ -58,8 +58,8 @@ function Facts({ quote, actions, canReply }: FactsProps) {
     <>
       <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliedLeadId(quote.id) : undefined} />
       {canReply && repliedLeadId === quote.id && (
-        // The form has no key, because `LeadMessage` below has the lead's id as its key: React would lose one of two
-        // siblings with the same key.
+        // Don't give this form the lead's id as its key: `LeadMessage` below has this key already, and React would lose
+        // one of two siblings with the same key.
         <ReplyForm quote={quote} onClose={() => setRepliedLeadId(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">

@@ -7,7 +7,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { useLeadChange } from './use-lead.ts'
 
-/** A note in the timeline of a lead. Its author can change and delete it. */
+/** Shows a note in the timeline of a lead. The note's author can change and delete it. */
 export function Note({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)

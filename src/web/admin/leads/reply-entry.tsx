@@ -6,7 +6,7 @@ import { useWithdrawal } from './use-replies.ts'
 
 type Props = { delivery: Delivery; reply: NonNullable<Delivery['reply']> }
 
-/** A reply in the timeline, with a button that withdraws it as long as it is not sent. */
+/** Shows a reply in the timeline, with a button that withdraws the reply as long as it is not sent. */
 export function ReplyEntry({ delivery, reply: { username, text } }: Props) {
   const { recipient, state, lastError } = delivery
   const { withdraw, isPending } = useWithdrawal()

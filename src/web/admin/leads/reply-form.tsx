@@ -26,8 +26,8 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useStoredDraft(draft, text === template ? null : text)
-  // The lead's version when the administrator began the reply. Null after a notice that the lead has changed: the next
-  // attempt then sends the newest version.
+  // The lead's version when the administrator began the reply. Null once a notice has said that the lead has changed:
+  // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(quote.version)
   const { reply, isPending } = useReply(quote.id)
   const id = useId()

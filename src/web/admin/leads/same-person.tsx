@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { LeadLink } from './lead-link.tsx'
 
-/** Lists the other leads with the same e-mail address or phone number. */
+/** Lists the leads that have the same e-mail address or phone number as the open lead. */
 export function SamePerson({ others, onOpen }: { others: Other[]; onOpen: (id: number) => void }) {
   if (others.length === 0) return null
   return (

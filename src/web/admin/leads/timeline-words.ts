@@ -10,7 +10,9 @@ const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const localDay = (time: number | string) => new Date(time).toDateString()
 
-/** Groups the entries of a timeline by day, in their order. */
+/**
+ * Groups the entries of a lead's timeline by day, and keeps their order. Each group has a title, such as 'Yesterday'.
+ */
 export function byDay(entries: TimelineEntry[], now: number) {
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
@@ -23,7 +25,7 @@ function dayTitle(at: string, now: number) {
   return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
 }
 
-/** The time of an entry: `5 minutes ago` for today, `9:30 AM` for other days. */
+/** Says when something happened: `5 minutes ago` for today, `9:30 AM` for any other day. */
 export function timeWords(at: string, now: number) {
   const passed = now - Date.parse(at)
   if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))
@@ -34,7 +36,7 @@ export function timeWords(at: string, now: number) {
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
-/** A sentence about an entry of a timeline. `today` is the day on the company's calendar. */
+/** Says in a sentence what an entry of a lead's timeline tells. `today` is the day on the company's calendar. */
 export function entryWords(entry: EventEntry, today: string) {
   switch (entry.kind) {
     case 'received':

@@ -5,7 +5,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { forgetHiddenLists } from '../quotes/use-quotes.ts'
 
-/** A mutation that changes several leads at once. The toast has one button that undoes the change of all of them. */
+/**
+ * Returns a mutation that changes several leads at once. The toast has one button that undoes the change of all of
+ * them.
+ */
 export function useBulk(onDone: () => void) {
   const client = useQueryClient()
   const refreshLists = async () => {

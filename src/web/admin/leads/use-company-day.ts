@@ -1,5 +1,7 @@
 import { officeDay } from '#contract/business-hours.ts'
 import { useJson } from '../../api/content.ts'
 
-/** Today on the company's calendar, `yyyy-mm-dd`. It can differ from the day in the administrator's time zone. */
+/**
+ * Returns today's date on the company's calendar, as `yyyy-mm-dd`. The administrator's time zone may have another date.
+ */
 export const useCompanyDay = () => officeDay(useJson('company'), Date.now())

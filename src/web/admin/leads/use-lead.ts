@@ -13,7 +13,9 @@ import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 /** Loads a lead with its timeline. */
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
-/** Fetches a lead's timeline and the figures that depend on it again. The lists of leads stay as they are. */
+/**
+ * Fetches a lead with its timeline, the counts of leads, the overview and the audit log again, but no list of leads.
+ */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadApi.read, { params: { id } })
   const paths: unknown[] = [path, quoteApi.counts.path, overviewApi.read.path]
@@ -24,7 +26,10 @@ export function invalidateLead(client: QueryClient, id: number) {
 
 type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 
-/** A mutation that changes a lead without moving it in the list. It ends once the timeline shows the change. */
+/**
+ * Returns a mutation that changes a lead without moving it in the list. The mutation ends once the timeline shows the
+ * change.
+ */
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -40,8 +45,8 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
 }
 
 /**
- * The day of a lead's follow-up, and a function that sets another day, or null for no follow-up. The server refuses if
- * the day is no longer the one on the screen, because somebody else has changed it.
+ * Returns the day of a lead's follow-up, and a function that changes it; null removes the follow-up. The server refuses
+ * if somebody else has changed the day since it was shown.
  */
 export function useFollowUp({ id, followUpOn }: Quote) {
   const client = useQueryClient()

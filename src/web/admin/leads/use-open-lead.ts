@@ -4,8 +4,8 @@ import { useSearchParams } from '../addresses.ts'
 const leadParam = 'lead'
 
 /**
- * The open lead. The address names it beside the filter of the list, so that the Back button closes the lead and a
- * bookmark opens it.
+ * Returns the id of the open lead, and functions that open and close one. The address has the id beside the filter of
+ * the list, so that the Back button closes the lead and a bookmark opens it.
  */
 export function useOpenLead() {
   const { get, set } = useSearchParams()

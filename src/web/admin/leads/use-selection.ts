@@ -14,8 +14,8 @@ export type Selection = ReturnType<typeof useSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * The leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all leads
- * between the last chosen one and the clicked one.
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all
+ * leads between the last chosen one and the clicked one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosen: noLeads })
@@ -54,7 +54,7 @@ function idsBetween(items: readonly { id: number }[], from: number | null, to: n
   return items.slice(start, end + 1).map(({ id }) => id)
 }
 
-/** The lead whose card has the focus. */
+/** Returns the id of the lead whose card has the focus; null if none has. */
 export function focusedLead() {
   const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
   return lead ? Number(lead) : null

@@ -1,6 +1,9 @@
 const storageKey = 'admin-browser'
 
-/** A random text by which the server recognises this browser. It stays the same until the browser's storage is cleared. */
+/**
+ * Returns a random text by which the server recognises this browser. The text stays the same until the browser's
+ * storage is cleared.
+ */
 export function browserName() {
   const name = localStorage.getItem(storageKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   localStorage.setItem(storageKey, name)

@@ -1,6 +1,6 @@
 import { ResponseError } from '../../api/response-error.ts'
 
-/** The message for a person whose login has failed. */
+/** Returns the message for a person whose login has failed. */
 export function loginFailure(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message || 'Login failed'
   return 'Login failed. Please try again.'

@@ -92,7 +92,10 @@ function LoginForm() {
 
 const browserHeaders = () => ({ [browserHeader]: browserName() })
 
-/** What the login needs besides the password, if the server says it. */
+/**
+ * Reads from the server's refusal which second factors the login accepts, `code` or `passkey`; null if it asks for
+ * none.
+ */
 function factorsIn(error: unknown) {
   const paths = error instanceof ResponseError ? (error.refusal?.errors ?? []).map(({ path }) => path) : []
   return paths.includes('code') || paths.includes('passkey') ? paths : null

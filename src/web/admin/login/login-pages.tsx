@@ -5,7 +5,9 @@ import { LoginPage } from './login-page.tsx'
 import { ResetPage } from './reset-page.tsx'
 import { useFragment } from './use-fragment.ts'
 
-/** The login. With a fragment in the address, a page for an invitation or for a forgotten password instead. */
+/**
+ * Shows the login or, if the fragment of the address says so, the page for an invitation or for a forgotten password.
+ */
 export function LoginPages() {
   const fragment = useFragment()
   const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)

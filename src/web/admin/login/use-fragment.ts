@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// The last two are not events of the browser: the router dispatches them.
+// The browser sends the first two events. The router dispatches the last two, when a script changes the address.
 const eventNames = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** The fragment of the address, such as `#invitation=…`; '' if there is none. */
+/** Returns the fragment of the page's address, such as `#invitation=…`; '' if there is none. */
 export const useFragment = () => useSyncExternalStore(subscribe, () => location.hash)
 
 function subscribe(listener: () => void) {

@@ -5,8 +5,8 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** Uploads files that are dropped on it. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
-  // The browser also reports that the pointer leaves an element when it enters one of its children, so enters and
-  // leaves are counted.
+  // Counts the elements that the pointer is in: when it enters a child, the browser also reports that it leaves the
+  // parent.
   const enteredCount = useRef(0)
   const [isOver, setIsOver] = useState(false)
 

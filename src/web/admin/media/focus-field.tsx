@@ -77,7 +77,9 @@ export function FocusField({ url, value, error, onChange }: Props) {
   )
 }
 
-/** The percentage for a share of the width or height, rounded to the nearest step. */
+/**
+ * Converts a share of the width or height, from 0 to 1, to a percentage, rounded to the nearest step of the sliders.
+ */
 const stepOf = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
 
 type SliderProps = { label: string; value: number; onChange: (value: number) => void }

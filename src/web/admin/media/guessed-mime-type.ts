@@ -7,7 +7,7 @@ const typesByEnding: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** The MIME type of a file, guessed from the ending of its address. JPEG for unknown endings. */
+/** Guesses the MIME type of a file from the ending of its address. Returns JPEG for unknown endings. */
 export function guessedMimeType(url: string) {
   const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''
   return typesByEnding[ending] ?? 'image/jpeg'

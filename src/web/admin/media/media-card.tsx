@@ -98,5 +98,5 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
   )
 }
 
-/** The address with the origin of the site, so that it works in e-mails. */
+/** Adds the site's origin to an address, so that the address works in e-mails. */
 const absoluteUrl = (url: string) => new URL(url, location.origin).href

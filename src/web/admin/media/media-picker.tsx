@@ -12,7 +12,7 @@ import { titleOf } from './title-of.ts'
 type Props = {
   onPick: (file: MediaFile) => void
   onClose: () => void
-  /** Other ways to give a picture. */
+  /** Controls for other ways to choose a picture, such as an upload. */
   children?: ReactNode
 }
 

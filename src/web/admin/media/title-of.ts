@@ -1,4 +1,7 @@
 import type { MediaFile } from '#contract/media.ts'
 
-/** The name of a file on the screen: its title, or else the name that it was uploaded under. */
+/**
+ * Returns the name that the dashboard shows for a file: its title or, without one, the name under which it was
+ * uploaded.
+ */
 export const titleOf = ({ title, originalName }: Pick<MediaFile, 'title' | 'originalName'>) => title || originalName

@@ -1,7 +1,7 @@
 import { ResponseError } from '../../api/response-error.ts'
 import { UnfitFileError } from './upload.ts'
 
-/** The reason of a failed upload: the server's message if there is one. */
+/** Returns the reason why an upload failed: the server's message, if there is one. */
 export function uploadReason(error: unknown) {
   if (error instanceof UnfitFileError) return error.message
   const refusal = error instanceof ResponseError ? error.refusal : null

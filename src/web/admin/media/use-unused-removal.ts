@@ -55,7 +55,8 @@ async function* unusedFiles(query: UnusedQuery) {
 }
 
 /**
- * Returns false if the file was not deleted, because a page shows it meanwhile or somebody else has already deleted it.
+ * Deletes a file. Returns false if the server did not, because a page now shows the file or another administrator has
+ * changed or deleted it.
  */
 async function removeFile({ id, version }: MediaFile) {
   try {

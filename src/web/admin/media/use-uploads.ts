@@ -10,7 +10,7 @@ export type UploadState = {
   name: string
   /** The share of the file that is uploaded, from 0 to 1. */
   share: number
-  /** The reason of a failure. */
+  /** The reason why the upload failed; null if it has not failed. */
   error: string | null
 }
 

@@ -1,8 +1,8 @@
 import type { ContentInput, PageHeads } from '#contract/content.ts'
 
 /**
- * Creates the content block with the titles, descriptions and pictures of pages. It leaves out empty fields and pages
- * without any.
+ * Creates the content block that stores the titles, descriptions and pictures of pages. Leaves out empty fields, and
+ * pages whose fields are all empty.
  */
 export function blockOf(pages: PageHeads): ContentInput {
   const filled = Object.entries(pages)

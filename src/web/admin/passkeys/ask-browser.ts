@@ -8,7 +8,10 @@ export class PasskeyError extends Error {
   override name = 'PasskeyError'
 }
 
-/** The reason why passkeys can't work on this page; null if they can. They work only at the site's own address. */
+/**
+ * Returns the reason why passkeys can't work on this page; null if they can. They work only at the address that the
+ * site is configured with.
+ */
 export function whyNoPasskeys(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
   if (/^[\d.]+$|^\[/.test(location.hostname)) return 'Passkeys need an address with a name, and this site has a number.'

@@ -15,7 +15,7 @@ export function usePresence(entity: EntityName, entityId: number) {
   })
   useEffect(() => {
     const sendPresence = (endpoint: typeof presenceApi.open) => {
-      // After the administrator has signed out, the server takes no call of this session.
+      // After the administrator has signed out, the server would refuse this call.
       if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
     }
     const open = () => sendPresence(presenceApi.open)

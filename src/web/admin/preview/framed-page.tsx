@@ -3,7 +3,7 @@ import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-/** The width of a screen of each kind in CSS pixels. */
+/** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
 // In a window of at most this width, the preview begins with the width of a phone.
@@ -11,7 +11,7 @@ const phoneMaxPx = 640
 
 type Props = {
   html: string | null
-  /** The reason why there is no newer page; null if there is none. */
+  /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
   place?: string | undefined
   /** Shown between the buttons for the width and the page. */

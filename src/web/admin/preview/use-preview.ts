@@ -11,6 +11,6 @@ export type PreviewedForm = {
   path?: string | undefined
 }
 
-/** The HTML of an entity's page with the given values. */
+/** Returns the HTML of an entity's page with the given values, as the server renders it, or the reason why it can't. */
 export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
   useRendered(previewApi.render, JSON.stringify({ entity, entityId, values, path }))

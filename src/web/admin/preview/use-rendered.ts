@@ -4,13 +4,13 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300 ms
-// after the last key.
+// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300
+// ms after the last key.
 const pauseMs = 50
 
 /**
- * The HTML that the server renders for a body, fetched again after each change of the body. After a failure, the last
- * HTML stays.
+ * Returns the HTML that the server renders for the body of a call, and fetches it again when the body changes. After a
+ * failure it returns the last HTML, and the reason.
  */
 export function useRendered(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function useRendered(endpoint: typeof previewApi.render | typeof brandApi
   return { html, reason }
 }
 
-/** The messages about the wrong fields, or the reason of any other failure. */
+/** Returns the server's messages about wrong fields or, for any other failure, its reason. */
 function failureText(error: unknown) {
   const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)

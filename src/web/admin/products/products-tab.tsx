@@ -67,13 +67,13 @@ function SpecFile({ url }: { url: string | null }) {
   )
 }
 
-/** The name of the file at an address: its last part, decoded. */
+/** Returns the name of the file at an address: the last part of the path, decoded. */
 function fileName(url: string) {
   const name = url.split('/').at(-1) || 'PDF'
   try {
     return decodeURIComponent(name)
   } catch {
-    // A % without digits can't be decoded.
+    // The name has a % without two digits after it, so it can't be decoded.
     return name
   }
 }

@@ -1,6 +1,6 @@
 import type { PlacePrecision, Project } from '#contract/projects.ts'
 
-/** The values of a new project. Numbers are text, as in the fields of the form. */
+/** Returns the values of the form for a new project. Numbers are text, as in the fields of the form. */
 export const blankProject = () => ({
   title: '',
   description: '',

@@ -13,7 +13,10 @@ const precisionChoices: Record<PlacePrecision, string> = {
   region: 'The region (about 50 km)',
 }
 
-/** Fields for the place of a project on the map. Choosing a known place fills in the coordinates and the country. */
+/**
+ * Fields for the place of a project on the map. If the administrator chooses a place from the list, it fills in the
+ * coordinates and the country.
+ */
 export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
@@ -60,5 +63,5 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
 
 type Figure = { value: string | number; onChange: (value: string) => void }
 
-/** The properties of a text field for a number, which is text while the administrator types it. */
+/** Returns the properties of a text field for a number. The value is text while the administrator types. */
 export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

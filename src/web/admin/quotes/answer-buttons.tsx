@@ -15,7 +15,7 @@ type Props = {
   onReply?: (() => void) | undefined
 }
 
-/** Buttons that answer the sender of a lead: a reply, an empty mail, and a call if the phone number is known. */
+/** Buttons that answer the sender of a lead by a reply, a new mail and, if the lead has a phone number, a call. */
 export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>

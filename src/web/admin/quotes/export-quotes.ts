@@ -24,12 +24,12 @@ const columns: Record<string, (quote: Quote) => string> = {
 }
 
 /**
- * Returns the name of the administrator who looks after a lead, or null if there is none. It is itself null if leads
- * have no owners.
+ * A function that returns the name of a lead's owner; null for a lead without an owner. On a site whose leads have no
+ * owners, there is null instead of the function.
  */
 type OwnerOf = ((quote: Quote) => string | null) | null
 
-/** The header and a row for each lead. If leads have owners, the last column has their names. */
+/** Returns the row of column names and a row for each lead. The last column names the owners, if leads have owners. */
 function rowsOf(quotes: Quote[], ownerOf: OwnerOf) {
   const ownerCell = (name: string | null) => (ownerOf ? [name ?? ''] : [])
   const row = (quote: Quote) => Object.values(columns).map((column) => column(quote))
@@ -54,7 +54,7 @@ export const exportFormats = {
   },
 } as const
 
-/** Fetches all leads that match a filter, in large pages. */
+/** Fetches all leads that match a filter, with as many leads in each call as the server allows. */
 export async function allQuotes(
   query: Record<string, string | undefined>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },

@@ -31,7 +31,7 @@ type Props = {
   owner: string | null
 }
 
-/** A card with everything about a lead: the visitor's need, then the contact, then the actions. */
+/** Shows everything about a lead as a card: the visitor's need, then the contact, then the actions. */
 export const QuoteCard = memo(function QuoteCard(props: Props) {
   const { quote, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { onStatus, onDelete, onRestore, onSpam } = actions

@@ -12,7 +12,7 @@ import { QuoteList } from './quote-list.tsx'
 import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
-/** In a search the server counts at most this many leads, because counting all of them takes long. */
+/** In a search the server counts no more than this many leads, because counting all that match would take long. */
 const countMax = 500
 
 export default function QuotesTab() {

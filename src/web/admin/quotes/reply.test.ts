@@ -34,7 +34,7 @@ const lead: Quote = {
   version: 1,
 }
 
-/** The address and the fields of a `mailto:` link, as a mail program reads them. */
+/** Reads the e-mail address and the fields of a `mailto:` link, as a mail program does. */
 function fieldsOf(href: string) {
   const [address = '', query = ''] = href.slice('mailto:'.length).split('?')
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))

@@ -8,7 +8,7 @@ export const mailtoMaxChars = 2000
 
 const topicMaxChars = 80
 
-/** The `mailto:` address of a new mail. Its fields are encoded, so that no text can add another field. */
+/** Returns the `mailto:` address of a new mail. Encodes the fields, so that no text can add another field. */
 export function mailto(email: string, fields: Record<string, string> = {}) {
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
   return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
@@ -16,7 +16,10 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
   )
 }
 
-/** The `mailto:` address of an answer to a lead: its subject has the lead's number, and its text quotes the message. */
+/**
+ * Returns the `mailto:` address of an answer to a lead: the subject has the lead's number, and the text quotes the
+ * message.
+ */
 export function replyHref(quote: Quote) {
   const subject = `Re: your request #${quote.id}${topicOf(quote)}`
   const body = (message: string) =>
@@ -25,7 +28,7 @@ export function replyHref(quote: Quote) {
   return longestThatFits(quote.message.trim(), href)
 }
 
-/** The address with as much of the message as fits into `mailtoMaxChars`. */
+/** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
 function longestThatFits(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)
   const characters = [...message]

@@ -5,7 +5,7 @@ import { useSpam } from './use-spam.ts'
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>
 
-/** The actions of an administrator on one lead. */
+/** Returns functions for the actions of an administrator on one lead. */
 export function useQuoteActions() {
   const { mutate: onStatus } = useStatusChange()
   const onDelete = useDeletion()

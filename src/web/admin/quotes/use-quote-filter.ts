@@ -2,10 +2,7 @@ import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from '#contract/quotes.ts'
 import { useSearchParams } from '../addresses.ts'
 
-/**
- * Returns the name if it is one of the choices, otherwise undefined. The name is from the address, where it can be
- * anything.
- */
+/** Returns the name if it is one of the choices, otherwise undefined. Anybody can write any name into the address. */
 const ifChoice = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
 

@@ -20,8 +20,8 @@ const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsW
 const isLeadList = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
 /**
- * Changes the leads in the cached lists and returns the lists as they were before. Fetching a hundred leads again for
- * one changed status would be slow.
+ * Changes leads in the cached lists, because fetching a hundred leads again for one changed status would be slow.
+ * Returns the lists before the change.
  */
 function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
   const before = client.getQueriesData<QuotePages>(leadLists)
@@ -44,7 +44,10 @@ function rollBack(client: QueryClient, before: Snapshot, id: number) {
     )
 }
 
-/** Returns `quotes` with one lead as it is in `items`, below the same leads as there. */
+/**
+ * Returns `quotes` with the lead `id` restored from `items`: its values, and its position below the leads that are
+ * above it in `items`.
+ */
 function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] }, id: number) {
   const index = items.findIndex((quote) => quote.id === id)
   const quote = items[index]
@@ -101,8 +104,8 @@ function refreshOtherQueries(client: QueryClient) {
 }
 
 /**
- * A mutation that changes the status of a lead. The lists show the new status at once, and the old one again if the
- * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
+ * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
+ * server refuses. It refuses if somebody else has changed the status, so that it is no longer `from`.
  */
 export function useStatusChange() {
   const client = useQueryClient()
@@ -170,10 +173,10 @@ export function useDeletion() {
   )
 }
 
-/** Removes the cached lists that are not on the screen, because they still have a moved lead at its old place. */
+/** Removes the cached lists that are not on the screen: in them, a lead that has moved is still at its old position. */
 export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadLists, type: 'inactive' })
 
-/** A mutation that takes a lead out of the bin. */
+/** Returns a mutation that takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)

@@ -1,6 +1,6 @@
 import { hourMs as hour } from '#contract/time.ts'
 
-/** The time since the lead arrived, as text: `5 hours`, `3 days`. */
+/** Says how long ago a lead arrived: `5 hours`, `3 days`. */
 export function waitingWords(createdAt: string, now: number) {
   const hours = Math.floor((now - new Date(createdAt).getTime()) / hour)
   if (hours < 1) return 'less than an hour'

@@ -1,6 +1,6 @@
 import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 
-// The text of a choice. A stored value that is no longer among the choices is returned as it is.
+// Returns a function that finds the text of a choice, and returns a stored value that is no longer a choice unchanged.
 const wordsOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
 
 export const subjectWords = wordsOf(subjects)

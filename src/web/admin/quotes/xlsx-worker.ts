@@ -5,7 +5,7 @@ self.addEventListener('message', async ({ data: rows }: MessageEvent<string[][]>
   try {
     self.postMessage(await xlsx(rows))
   } catch (error) {
-    // Thrown outside of the promise, so that it reaches the page as the worker's error event.
+    // Throws the error outside of the promise, so that the page gets it as the worker's error event.
     setTimeout(() => {
       throw error
     })

@@ -10,7 +10,7 @@ import { momentAt } from './times.ts'
 import { useSchedules } from './use-schedules.ts'
 
 type Props = {
-  /** The id of an article that is on the site; null for any other entity. */
+  /** The id of the edited article if visitors can see it; null for any other entity. */
   shownArticle: number | null
   /** Plans when the form's values go live. `at` is a minute on the company's clock. */
   onPublish: (at: string) => Promise<void>

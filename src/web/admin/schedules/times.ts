@@ -12,7 +12,7 @@ export const timeAt = (utc: string, timeZone: string) => timeIn(timeZone).format
 /** `December 3, 2026 at 9:00 AM`, on the company's clock. */
 export const momentAt = (utc: string, timeZone: string) => dateAndTimeIn(timeZone).format(new Date(utc))
 
-/** The date and time on the browser's clock; null if the company's clock shows the same. */
+/** Returns the date and time in the browser's time zone; null if the company's clock shows the same. */
 export function browserMoment(utc: string, timeZone: string) {
   const moment = dateAndTimeIn().format(new Date(utc))
   return moment === momentAt(utc, timeZone) ? null : moment

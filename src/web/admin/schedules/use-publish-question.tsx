@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { PublishQuestion } from './publish-question.tsx'
 
 type Options = {
-  /** Returns the date of the article if it is in the future; null if there is nothing to ask. */
+  /** Returns the date of the article if it is in the future; null if the form can be submitted without the question. */
   futureDate: () => string | null
   submit: () => Promise<void>
   /** Plans when the form's values go live. `at` is a minute on the company's clock. */

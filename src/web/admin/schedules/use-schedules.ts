@@ -11,7 +11,7 @@ export function useSchedules() {
   return { timeZone: data?.timeZone ?? 'UTC', scheduled: data?.scheduled ?? [] }
 }
 
-/** Returns a function that removes a plan. Its draft or article stays as it is. */
+/** Returns a function that removes a plan. The draft or article of the plan does not change. */
 export function useCancel() {
   const { mutateAsync } = useSend(scheduleApi.cancel)
   return async function cancel({ id, title }: Scheduled) {

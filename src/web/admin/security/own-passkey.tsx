@@ -7,7 +7,10 @@ import { PasswordAction } from './password-action.tsx'
 
 type Props = {
   passkey: Passkey
-  /** The host at which passkeys work now. */
+  /**
+   * The host of the site's present address, at which new passkeys work. A passkey of an earlier address works only
+   * there.
+   */
   host: string
 }
 

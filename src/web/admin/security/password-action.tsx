@@ -4,7 +4,7 @@ import { PasswordAgainForm } from './password-again-form.tsx'
 
 type Props = {
   label: string
-  /** Screen readers read this instead of the label, where several buttons have the same label. */
+  /** The name that screen readers read instead of the label. It tells buttons with the same label apart. */
   name?: string
   submitLabel: string
   isDanger?: boolean

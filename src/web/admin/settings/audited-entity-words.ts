@@ -16,7 +16,7 @@ const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
 // The record is partial, because another version of the program may have logged other names.
 const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
-// Actions on an account. Their text names the account's administrator, or else its e-mail address.
+// Actions on an administrator's account. The log names that administrator, or else the account's e-mail address.
 const accountActions: AuditEntry['action'][] = [
   'mailed a link for a new password to',
   'turned on the second factor of',
@@ -35,7 +35,10 @@ const accountActions: AuditEntry['action'][] = [
 
 const accountName = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
 
-/** Names the entity of an audit entry: `project "Kaduna tracker plant"`, or with its id if it has no name. */
+/**
+ * Names the thing that an entry of the audit log is about: `project "Kaduna tracker plant"`, or with its id if it has
+ * no name.
+ */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'

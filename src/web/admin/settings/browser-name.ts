@@ -15,8 +15,8 @@ const systems = [
 ] as const
 
 /**
- * The names of a browser and its operating system, found in the user agent. For an unknown browser, the start of the
- * user agent.
+ * Reads the names of the browser and its operating system from the user agent. Returns the start of the user agent for
+ * an unknown browser.
  */
 export function browserName(userAgent: string) {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -2,7 +2,10 @@ type Change = { name: string; from: string | null; to: string | null }
 
 const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
 
-/** Returns the fields in which two states of an entity differ. Null stands for a field that is missing or empty. */
+/**
+ * Compares an entity before and after a change. Returns the fields that differ, with both values as text; null for a
+ * missing or empty value.
+ */
 export function diff(before: unknown, after: unknown): Change[] {
   const oldParts = partsOf(before)
   const newParts = partsOf(after)

@@ -1,6 +1,8 @@
 const commonPasswords = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
 
-/** The strength of a password from 1 to 4, and a hint how to improve it. Its length counts most. */
+/**
+ * Returns the strength of a password from 1 to 4, and a hint how to improve it. The length of the password counts most.
+ */
 export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { plainText } from '../../site/text.ts'
 
-/** Consecutive words that stayed, were removed or were added. */
+/** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
 // How many characters of unchanged words are shown on each side of a change.
@@ -21,7 +21,7 @@ export function wordChanges(from: string | null, to: string | null): WordRun[] {
   })
 }
 
-/** A value as text for people: HTML without markup, JSON as lines. */
+/** Converts the value of a field to text for people: HTML without its tags, JSON as lines. */
 export function readableText(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
   // The log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
@@ -46,7 +46,7 @@ function linesOf(value: unknown): string[] {
   return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
 }
 
-/** The parts of an unchanged text that are next to a change, with … for the rest. */
+/** Shortens an unchanged text to the parts that are next to a change, with … for the rest. */
 function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   if (text.length <= 2 * contextChars) return text
   const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')

@@ -22,9 +22,7 @@ export function useTeam() {
       members,
       active,
       myId: members.find(({ isYou }) => isYou)?.id ?? null,
-      /**
-       * The name of the administrator who owns a lead; null for a lead without an owner, and while owners are hidden.
-       */
+      /** Returns the name of a lead's owner; null for a lead without an owner, and while the dashboard hides owners. */
       ownerOf: ({ ownerId }: { ownerId: number | null }) =>
         ownerId === null || active.length < 2 ? null : (names.get(ownerId) ?? null),
     }

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** The size with two decimals: '1.50 KB' for 1536. 1 KB is 1,024 bytes. */
+/** Writes a size with two decimals: '1.50 KB' for 1536 bytes. 1 KB is 1,024 bytes. */
 export function fileSize(bytes: number | string) {
   const count = Number(bytes)
   if (!(count > 0)) return '0.00 Bytes'

@@ -5,8 +5,8 @@ type Props = { title: string; index: number; count: number; isOff: boolean; onMo
 const fixedOrderHint = 'Sort by nothing and clear the search to change the order'
 
 /**
- * A grip and two buttons that move an entity in the public order. The grip is for dragging with a mouse; the buttons
- * work with any device.
+ * A grip and two buttons that move an entity in the order in which visitors see it. The grip is for dragging with a
+ * mouse; the buttons work with any device.
  */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   title: string
-  /** The value by which the rows are sorted. Without it the column can't be sorted. */
+  /** Returns the value by which a row is sorted. Without this function, the column can't be sorted. */
   sortBy?: (row: Row) => string | number
-  /** The content of a cell. Without it, the cell shows the value of `sortBy` as text. */
+  /** Returns the content of a row's cell. Without this function, the cell shows the value of `sortBy` as text. */
   cell?: (row: Row, index: number) => ReactNode
   className?: string
 }

@@ -6,8 +6,8 @@ import { focusClass } from '../../ui/focus-class.ts'
 type Props = {
   url: string
   /**
-   * The media library's data about the picture, of which it has smaller copies; null for a picture that is not in the
-   * library.
+   * The media library's data about the picture; null for a picture that is not in the library, which has no smaller
+   * copies.
    */
   picture: Picture | null
   /** The width of the smaller copy in pixels. */
@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A small picture for a list. It has no alt text, because the list names the entity beside the picture. */
+/** Shows a small picture in a list. It has no alt text, because the list names the entity beside the picture. */
 export function Thumbnail({ url, picture, width = 480, broken, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)

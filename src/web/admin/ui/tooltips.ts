@@ -61,7 +61,8 @@ export function startTooltips() {
       const pressed = buttonAt(target)
       hide()
       dropsClick = false
-      // The pressed button counts as shown, so that it opens no tooltip again before the mouse has left it.
+      // Treats the pressed button as if its tooltip was shown already, so that none opens before the mouse has left the
+      // button.
       button = pressed
       if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
     },
@@ -110,8 +111,7 @@ const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtons) : null
 
 /**
- * The text of a button's tooltip; null while the button has visible words. Some buttons have visible words in wide
- * windows only.
+ * Returns the text of a button's tooltip; null if the button has visible words, as some buttons have in wide windows.
  */
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count

@@ -8,7 +8,7 @@ const stepSize = 20
  */
 export function useIncremental<T>(items: T[]): T[] {
   const [count, setCount] = useState(stepSize)
-  // A shorter list has replaced this one, so the steps begin again.
+  // If a shorter list has replaced the items, the next longer list begins with few items again.
   if (count >= items.length + stepSize && count > stepSize) setCount(Math.max(items.length, stepSize))
   useEffect(() => {
     if (count < items.length) startTransition(() => setCount(count + stepSize))

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = {
   row: RefObject<HTMLElement | null>
-  /** Names the list of the row. A row can be dropped only in its own list. */
+  /** The name of the list. A row can be dropped only in the list with the same name. */
   list: string
   index: number
   /**
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Makes a row draggable by its grip. `edge` is the side of this row to which another row that is dragged over it would
- * go.
+ * Makes a row draggable by its grip. `edge` says where a dragged row would land if it were dropped on this row; null if
+ * no row is dragged over it.
  */
 export function useRowDrag({ row, list, index, onDrag }: Props) {
   const [isDragged, setIsDragged] = useState(false)

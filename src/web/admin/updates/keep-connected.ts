@@ -31,8 +31,8 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
 }
 
 /**
- * Returns a signal that is aborted when `ending` is, or when the browser loses its network. Without it a broken
- * connection would be noticed late.
+ * Returns a signal that is aborted when `ending` is aborted or the browser goes offline, and a function that stops
+ * listening. Without the signal, a broken connection would be noticed late.
  */
 function abortWhenOffline(ending: AbortSignal) {
   const offline = new AbortController()

@@ -5,8 +5,8 @@ import { invalidate } from '../../api/queries.ts'
 const shortestPauseMs = 200
 
 /**
- * Creates a function that fetches the data with the given tags again. It is called with the tags of each change that
- * others make.
+ * Creates a function that fetches the data with the given tags again. The dashboard calls it with the tags of each
+ * change that other administrators or visitors make.
  */
 export function createRefresher(client: QueryClient) {
   const dueTags = new Set<Tag>()
@@ -16,7 +16,7 @@ export function createRefresher(client: QueryClient) {
     isRunning = true
     while (dueTags.size > 0) {
       const start = performance.now()
-      // Waits for running calls: a fetch may have begun before the change, and a fetch during this tab's own change
+      // Waits for running calls: a fetch may have begun before the change, and a fetch while this tab saves a change
       // could bring the old data back to the screen.
       if (client.isMutating() > 0 || isFetching(client, dueTags)) {
         await pause(shortestPauseMs / 4)

@@ -5,7 +5,7 @@ import { keepConnected } from './keep-connected.ts'
 const channelName = 'admin-updates'
 
 export type UpdateState = {
-  /** True if the server can't be reached, so that changes of others are not shown. */
+  /** True if the server can't be reached. The dashboard then does not show what others change. */
   isLost: boolean
   /** The id of the newest lead; null while it is unknown. */
   newest: number | null
@@ -56,9 +56,12 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
 }
 
-// All tags but those of plans and presence: a form or tab fetches that data when it opens.
+// The tags of all data except plans and presence, which a form or tab fetches whenever it opens.
 const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
-/** The first update of a connection has no tags. Any followed data may have changed while there was no connection. */
+/**
+ * Converts an update to a change. The first update of a connection has no tags: any followed data may have changed
+ * while there was no connection.
+ */
 const changeOf = ({ tags, tab }: Update): Change =>
   tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }

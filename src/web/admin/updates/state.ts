@@ -16,7 +16,7 @@ function changeState(changes: Partial<State>) {
   for (const listener of listeners) listener()
 }
 
-/** Takes over the state of the connection. When the tab first connects, no lead counts as new. */
+/** Stores the new state of the connection. When the tab first connects, all leads so far count as seen. */
 export const setConnectionState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
 
 /** Shows the new leads in the list. */

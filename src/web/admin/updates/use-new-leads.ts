@@ -10,7 +10,7 @@ type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 /** From this number on, the button says "50 new or more". */
 export const countedAtMost = 50
 
-/** The number of leads that match a filter and have arrived since the list was fetched. */
+/** Counts the leads that match a filter and have arrived since the list was fetched. */
 export function useNewCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
   const hasNew = newest !== null && seen !== null && newest > seen
@@ -26,8 +26,8 @@ export function useNewCount(filter: Filter = {}) {
 }
 
 /**
- * The leads to show. Leads that arrive while a person reads the list stay out of it, so that it does not move under the
- * pointer. When the filter changes, the list shows all of its leads.
+ * Returns the leads that the list shows. Leads that arrive while a person reads are left out, so that the list does not
+ * move under the pointer. When the filter changes, all leads are shown.
  */
 export function useShownLeads(items: Quote[], listKey: string) {
   const { seen } = useUpdateState()

@@ -3,7 +3,7 @@ import { parseJson, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 
 export function HowAProjectRuns() {
-  // While administrators have written no steps of their own, the server sends default ones.
+  // As long as administrators have written no steps, the server sends default ones.
   const { steps } = parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (

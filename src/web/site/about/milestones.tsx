@@ -24,7 +24,7 @@ export function Milestones() {
   )
 }
 
-/** A step for each year after the founding, with the projects that were finished in it. */
+/** Returns a step for each year after the founding in which projects were finished, with these projects. */
 function yearsOf(projects: PublicProject[], foundedYear: number): Steps['steps'] {
   const projectsByYear = Map.groupBy(
     projects.filter(({ year }) => Number(year) > foundedYear),

@@ -9,7 +9,10 @@ type Props = {
   format: (value: number) => string
 }
 
-/** Draws the vertical scale at the left of a chart: a hairline for each of its figures, and the unit above them. */
+/**
+ * Draws the vertical scale of a chart: at each of its figures a thin line across the chart, with the figure at the left
+ * and the unit above.
+ */
 export function Axis({ ticks, y, left, right, unit, format }: Props) {
   return (
     <>

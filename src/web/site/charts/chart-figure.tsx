@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export type TableData = {
   caption: string
   head: string[]
-  /** The first cell of a row names it. */
+  /** The rows of the table. The first cell of each row is its heading. */
   rows: ReactNode[][]
   className?: string
 }
@@ -11,16 +11,16 @@ export type TableData = {
 type Props = {
   /** The id of the section, for links to it. */
   id?: string
-  /** The message of the picture, as a sentence. */
+  /** The main result that the chart shows, as a sentence. */
   title: string
   text: ReactNode
-  /** The names of the colours, for a chart without room for them. */
+  /** The colours of a chart and their names, if the chart itself does not name them. */
   legend?: { name: string; fill: string }[] | undefined
   table: TableData
   children: ReactNode
 }
 
-/** A chart below its message in words, and above a table of its figures. */
+/** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
   return (

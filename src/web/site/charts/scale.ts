@@ -2,14 +2,14 @@
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** The smallest round step with which `count` steps from 0 reach the value. */
+/** Returns the smallest round step that reaches the value in `count` steps from 0. */
 function roundStep(value: number, count: number) {
   const roughStep = value / count
   const power = 10 ** Math.floor(Math.log10(roughStep))
   return power * (roundSteps.find((step) => step * power >= roughStep * 0.999) ?? 10)
 }
 
-/** Round figures in equal steps from 0 to the first that is not below the value. */
+/** Returns the figures of a chart's scale: in equal round steps from 0 to the first that reaches the value. */
 export function ticks(value: number, count = 4): number[] {
   if (!(value > 0)) return [0, 1]
   const step = roundStep(value, count)
@@ -20,6 +20,6 @@ export function ticks(value: number, count = 4): number[] {
 /** Rounds a coordinate to a tenth of a unit, because a screen shows no finer difference. */
 export const roundCoordinate = (value: number) => Math.round(value * 10) / 10
 
-/** The path of a rectangle. */
+/** Returns the path of a rectangle for the `d` attribute of an SVG path. */
 export const rectanglePath = (x: number, y: number, width: number, height: number) =>
   `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}z`

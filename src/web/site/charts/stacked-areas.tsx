@@ -1,7 +1,7 @@
 import { Axis } from './axis.tsx'
 import { roundCoordinate, ticks } from './scale.ts'
 
-/** One area. `fill` is a class, so that the same source of energy has the same colour in every chart. */
+/** One area of the chart. `fill` is a CSS class, so that a source of energy has the same colour in every chart. */
 export type Series = { name: string; fill: string; values: readonly number[] }
 
 type Props = {
@@ -23,7 +23,7 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
-  /** The path along the tops of the hours, from left to right. */
+  /** Returns the SVG path along the tops of the hours, from left to right. */
   const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
   // Each area reaches down to the axis. The areas below it are drawn later and cover its lower part.
   const areas = series.map(({ name, fill }, index) => (

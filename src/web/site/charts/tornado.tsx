@@ -5,7 +5,7 @@ type TornadoRow = {
   /** The lowest and the highest value of the assumption, with their unit. */
   low: string
   high: string
-  /** The result with the lowest, and with the highest, value of the assumption. */
+  /** The result if the assumption has its lowest value. `atHigh` is the result at its highest value. */
   atLow: number
   atHigh: number
 }
@@ -45,9 +45,9 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
   )
 }
 
-/** A vertical line, interrupted where the rows have their names. */
+/** Returns the SVG path of a vertical line with a gap wherever a row has its name. */
 const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
-/** Keeps the middle of a text far enough from the edges for the text to have room. */
+/** Moves the middle of a text away from the edges of the chart, so that the text fits. */
 const keepInside = (x: number) => Math.min(width - 70, Math.max(70, x))

@@ -5,7 +5,7 @@ import { typeset } from '../typeset.ts'
 
 export type AskedProject = Pick<PublicProject, 'id' | 'title'>
 
-/** The project that the visitor asks about; undefined for a form that asks about none. */
+/** Finds the project with this id, about which the visitor asks; undefined if there is none. */
 export const useAskedProject = (id: string | null): AskedProject | undefined =>
   useQuery({ ...projectsQuery, enabled: id !== null }).data?.find((project) => String(project.id) === id)
 

@@ -42,8 +42,8 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
 }, isSame)
 
 /**
- * Compares the entries by identity: when the visitor changes one assumption, the entries of all others stay the same
- * objects.
+ * True if the table need not render again. Compares entries by identity: when the visitor changes one assumption, the
+ * entries of all others stay the same objects.
  */
 function isSame(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)

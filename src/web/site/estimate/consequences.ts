@@ -4,8 +4,8 @@ import type { EstimateInputs } from '#contract/estimates.ts'
 import { roundedText } from './model.ts'
 
 /**
- * Adds the changes of other fields that follow: choosing a place clears the coordinates and, unless the visitor has
- * typed a price, the currency.
+ * Adds to the visitor's changes those that follow for other fields: choosing a place clears the coordinates and, unless
+ * the visitor has typed a price, the currency.
  */
 export function withDependentChanges(
   changes: FormTexts,
@@ -13,7 +13,8 @@ export function withDependentChanges(
   suggested: EstimateInputs['suggested'],
 ): FormTexts {
   const placeChanges = changes.place && { ...noCoordinates, ...(hasPrices(before) ? {} : { currency: '' }) }
-  // If the visitor changes the suggested size of only the plant or the battery, the other one keeps its suggested size.
+  // Plant and battery first have a suggested size. If the visitor sets the size of one, the other keeps the suggested
+  // size.
   const isSized = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
   const sizeChanges = isSized &&
     suggested && { peakPowerKw: roundedText(suggested.peakPowerKw), batteryKwh: roundedText(suggested.energyKwh) }

@@ -53,8 +53,8 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
 )
 
 /**
- * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so they stay
- * the same while the visitor moves a slider.
+ * Returns the highest values of the sliders, well above a sensible size. They don't depend on the size that the visitor
+ * chooses, so they stay the same while a slider moves.
  */
 function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh

@@ -112,7 +112,10 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
 }
 
-/** The chosen place; null if the visitor has given coordinates. A place that is not in the list is ignored. */
+/**
+ * Returns the name of the chosen place; null if the visitor has given coordinates. If the list lacks the place, returns
+ * the place of the estimate.
+ */
 function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
   // Reads the place from the form's texts. The model may still have the earlier place, which the list would then show
   // for a moment.

@@ -65,8 +65,8 @@ function EstimatePage({ search }: PageLocation) {
 }
 
 /**
- * The address with which the form was opened. The form itself changes the address of the page; any other change opens
- * the form again.
+ * Returns the query of the address with which the form was opened. When the form itself changes the address, the query
+ * stays; any other change opens the form again.
  */
 function useOpened(search: string) {
   const knownSearch = useRef(search)

@@ -18,7 +18,10 @@ type Props = {
   aside?: ReactNode
 }
 
-/** An estimate in charts, words and tables. A form shows it with controls, the page of a kept estimate without. */
+/**
+ * Shows an estimate in charts, words and tables. The form passes its controls as `aside`; the page of a stored estimate
+ * has none.
+ */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
   // On paper nothing is in a grid: Chromium lets the parts of a grid overlap that goes over several sheets.

@@ -8,6 +8,6 @@ const factorNames: Partial<Record<string, string>> = {
   dieselPerLitre: 'Price of diesel',
 }
 
-/** The name of a bar in the tornado chart. */
+/** Returns the name of an uncertain factor, such as the price of diesel, for its bar in the tornado chart. */
 export const factorName = (factor: string, { assumptions }: Estimate) =>
   factorNames[factor] ?? assumptions.entries[factor]?.name ?? factor

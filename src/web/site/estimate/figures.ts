@@ -3,7 +3,7 @@ import { noBreakSpace, shortNumber, withUnit } from './short.ts'
 
 export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
 
-/** An energy in kWh or MWh: 126,990 kWh as 127 MWh. */
+/** Writes an energy in kWh or MWh: 127 MWh for 126,990 kWh. */
 export const energyText = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
 
 const largeUnits: [number, string][] = [
@@ -11,7 +11,7 @@ const largeUnits: [number, string][] = [
   [1e6, 'million'],
 ]
 
-/** An amount of money: `NGN 49.7 million`. */
+/** Writes an amount of money for people: `NGN 49.7 million`. */
 export function moneyText(amount: number, currency: string) {
   const [size, name] = largeUnits.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
   const sign = amount < 0 ? '−' : ''
@@ -31,14 +31,14 @@ export const monthNames = Array.from({ length: 12 }, (_, month) =>
 export const monthName = (index: number) => monthNames[index] ?? ''
 
 /**
- * The index of the month that the text names by its number from 1; otherwise the index of the month with the smallest
- * figure.
+ * Returns the index of the month that `text` names by a number from 1 to 12. Without such a number, returns the index
+ * of the month with the smallest figure.
  */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {
   const given = Number(text) - 1
   return given in likely ? given : indexOfLeast(likely)
 }
 
-/** The position of the smallest figure. */
+/** Returns the index of the smallest figure. */
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))
 export const indexOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values))

@@ -1,4 +1,5 @@
-// The texts and errors of the form. Each control reads only its own, so that a change renders no other control.
+// Holds the texts and errors of the form. Each control reads only its own text and error, so that a change renders no
+// other control.
 import type { FieldError } from '#contract/errors.ts'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { formId } from './form-texts.ts'
@@ -29,7 +30,10 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
   }
 }
 
-/** The fields that the visitor changed in the server's HTML before the browser had the form's code. */
+/**
+ * Returns the texts of the fields that the visitor changed in the server's HTML, before the browser had the form's
+ * code.
+ */
 export function fieldsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []

@@ -11,7 +11,7 @@ type Form = { state: FormState; change: (changes: FormTexts) => void }
 
 export const FormContext = createContext<Form>({ state: formState({}), change: () => {} })
 
-/** Reads a value of the form. The component renders again only when that value changes. */
+/** Returns the value that `read` reads from the form. The component renders again only when that value changes. */
 function useFormValue<T extends string | boolean | undefined>({ state }: Form, read: () => T): T {
   return useSyncExternalStore(state.subscribe, read, read)
 }
@@ -20,7 +20,8 @@ const errorOf = (errors: readonly FieldError[], name: string) =>
   errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
 
 /**
- * The attributes of a control. Controls outside the form's element name the form, so that a browser sends them with it.
+ * Returns the attributes of a control. They name the form, so that a browser also sends controls outside the form's
+ * element.
  */
 export function useControl(name: string) {
   const form = use(FormContext)
@@ -75,8 +76,8 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
 }
 
 /**
- * Shows the error of a field. `FieldError` of the other forms would do the same, but browsers would fetch the code of
- * those forms with it.
+ * Shows the error of a field. The component `FieldError` of all other forms would do the same, but browsers would fetch
+ * the code of those forms with it.
  */
 export const ErrorText = ({ name, error }: { name: string; error: string | undefined }) =>
   error && (

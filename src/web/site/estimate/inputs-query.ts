@@ -4,8 +4,8 @@ import { queryOf } from '../../api/queries.ts'
 import { changedTexts } from './form-texts.ts'
 
 /**
- * The query for the data from which the browser calculates the estimate. It leaves out the month, which only chooses
- * what a chart shows.
+ * Returns the query for the data from which the browser calculates the estimate. Leaves out the month, which only
+ * chooses what a chart shows.
  */
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)

@@ -4,7 +4,7 @@ import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { formId } from './form-texts.ts'
 
-/** Buttons that send the form to the server, which stores the estimate under an address of its own. */
+/** Buttons that send the form to the server, which then stores the estimate and gives it an address. */
 export function KeepEstimate() {
   const posted = use(PostedContext)
   const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const

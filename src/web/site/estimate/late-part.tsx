@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 
-/** The first of these events shows that the visitor begins to use the page. */
+/** The events that show that the visitor begins to use the page. */
 export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
- * A part of a page whose code the browser loads at the first of the given events. Until then the visitor has the
- * server's HTML, whose links and forms work without scripts. If no event is given, the HTML stays as it is.
+ * Creates a part of a page whose code the browser loads at the first of the given events. Until then the visitor has
+ * the server's HTML, whose links and forms work without scripts. If no event is given, the HTML stays as it is.
  */
 export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, events: readonly string[] = []) {
   let begin = () => {}
@@ -13,7 +13,7 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
   const whenBegun = () =>
     new Promise<void>((resolve) => {
       begin = resolve
-      // The visitor may have begun before the browser had this code.
+      // The visitor may have used the page before the browser had this code.
       if (events.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
         begin()
       // Listens in the capturing phase, because React stops events in HTML that it has not hydrated.

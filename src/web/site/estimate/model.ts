@@ -19,18 +19,18 @@ export type Model = {
   site: Site
   fields: FormFields & { currency: string }
   size: Size
-  /** True if the size is the suggested one and not the visitor's. */
+  /** True if the visitor has given no size, so that `size` is the suggested size. */
   isSuggested: boolean
   assumptions: Assumptions
   errors: FieldError[]
 } & Pick<Estimate, 'wind' | 'water'>
 
-/** The text that the form shows for a figure of a slider or a suggestion: three significant digits. */
+/** Rounds a figure to three significant digits, as the form shows it for a slider or a suggested size. */
 export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
 
 const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 
-/** The form's texts as input for the engine, with the suggested size if the visitor gives none. */
+/** Converts the form's texts to input for the engine. If the visitor gives no size, takes the suggested size. */
 export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   const { site, suggested } = inputs
   const read = readForm(texts, inputs.rules)
@@ -56,7 +56,7 @@ const inputOf = ({ site, fields, size }: Model, { size: other = size, ...change 
   ...engineInput({ ...fields, ...change, peakPowerKw: other.peakPowerKw, batteryKwh: other.energyKwh }),
 })
 
-/** The whole estimate, in the form in which it is stored. */
+/** Calculates the whole estimate, with the properties that the database stores. */
 export function estimateOf(model: Model): Estimate {
   const { site, ...input } = inputOf(model)
   const { assumptions, isSuggested, fields, size, wind, water } = model
@@ -71,6 +71,6 @@ export function estimateOf(model: Model): Estimate {
   }
 }
 
-/** The result if some of the input is changed, without the bars of the tornado chart. */
+/** Calculates only the result, with some of the input changed, and leaves out the bars of the tornado chart. */
 export const resultWith = (model: Model, change: Change = {}) =>
   estimate(inputOf(model, change), model.assumptions, false)

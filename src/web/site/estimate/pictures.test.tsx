@@ -39,7 +39,10 @@ const anyEstimate = fc
 
 const month = fc.integer({ min: 0, max: 11 })
 
-/** A hundred estimates, the same in each run, rendered once for all tests. */
+/**
+ * A hundred random estimates, the same in each run, each with the HTML that shows it. They are rendered once for all
+ * tests.
+ */
 const renderedEstimates = fc
   .sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 })
   .map(([shown, chosen]) => ({
@@ -50,7 +53,7 @@ const renderedEstimates = fc
 
 const factors = { million: 1e6, billion: 1e9 }
 
-/** The number that a table's cell shows: 'NGN 49.7 million', '8,898', or '–' for none. */
+/** Reads the number in a table's cell, such as 'NGN 49.7 million' or '8,898'. Returns 0 for '–'. */
 function numberIn(cell: string) {
   if (cell === '–') return 0
   const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion)?/.exec(cell) ?? []
@@ -90,7 +93,7 @@ const boxesOf = (chart: string, fill: string): Box[] =>
     }),
   )
 
-/** The highest figure of a chart's vertical scale. */
+/** Returns the highest figure of a chart's vertical scale. */
 const topOfScale = (chart: string) =>
   Math.max(...Array.from(chart.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
 
@@ -121,7 +124,7 @@ const sources = [
   ['Unserved', 'fill-rule', 'unservedKwh'],
 ] as const
 
-/** The top of an area in each hour, in pixels from the top of the chart. */
+/** Reads from an area's path its top in each hour, in pixels from the top of the chart. */
 const topsOf = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
 
 test('the areas of the mean day and their table show the flow of the engine, hour by hour', () => {

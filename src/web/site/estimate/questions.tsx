@@ -10,7 +10,7 @@ import { shortNumber, withUnit } from './short.ts'
 type Props = {
   model: Model
   estimate: Estimate
-  /** The address of the form with some fields changed. */
+  /** Returns the address of the form with some fields changed. */
   hrefWith: (changes: Record<string, string>) => string
   change: (changes: Record<string, string>) => void
 }
@@ -68,8 +68,8 @@ function WhereFrom({ estimate: { site, result } }: Props) {
 }
 
 /**
- * The irradiation of a month above the atmosphere and on the ground, in kWh/m² a day, and the percentage that reaches
- * the ground.
+ * Returns the irradiation of a month above the atmosphere and on the ground, in kWh/m² a day, and the percentage that
+ * reaches the ground.
  */
 function irradiationOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2

@@ -98,6 +98,6 @@ const Inline = ({ name, error, children }: { name: string; error: string | undef
   </span>
 )
 
-/** True if the visitor has pressed a button that stores the estimate. Those buttons send the form by POST. */
+/** True if the visitor has pressed a button that stores the estimate. Only those buttons send the form by POST. */
 const isKeeping = (event: { nativeEvent: Event }) =>
   event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

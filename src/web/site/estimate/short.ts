@@ -8,7 +8,10 @@ const format = new Intl.NumberFormat('en-GB', {
   roundingPriority: 'lessPrecision',
 })
 
-/** Three significant digits, at most four decimals, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
+/**
+ * Writes a figure with three significant digits, at most four decimals, and commas: 127,000 for 126,990, and 0.454 for
+ * 0.4543.
+ */
 export const shortNumber = (value: number) => format.format(Math.abs(value) < 0.00005 ? 0 : value)
 
 export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`

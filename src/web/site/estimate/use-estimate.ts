@@ -10,7 +10,7 @@ import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
 
-/** The value once it has not changed for `pauseMs`; until then the one before. */
+/** Returns the value once it has not changed for `pauseMs` milliseconds; until then, the value before. */
 function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -20,7 +20,9 @@ function useSettled<T>(value: T, pauseMs: number): T {
   return settled
 }
 
-/** The form's state, and the estimate calculated from it. `first` is the data that came with the page. */
+/**
+ * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.
+ */
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
@@ -45,7 +47,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
 }
 
-/** The fields for which only the server has data: those of the place, of wind and of water. */
+/** The fields that need data from the server when they change: those of the place, of wind and of water. */
 const serverFields = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
 
 const siteKeyOf = (texts: FormTexts) =>
@@ -54,8 +56,8 @@ const queryKeyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
 /**
- * The data of the place, and the suggested size. The browser fetches them once the visitor has stopped changing fields:
- * for another place, or for a new suggestion if the visitor gives no size. Until then it uses the data that it has.
+ * Returns the data of the place, and the suggested size. For another place, or a new suggestion, the browser fetches
+ * them once the visitor has stopped changing fields. Until then it uses the data that it has.
  */
 function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
   const isOtherSite = siteKeyOf(texts) !== siteKeyOf(opened)
@@ -74,7 +76,7 @@ function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
   }
 }
 
-/** Takes over into the form the fields that the visitor changed before the browser had this code. */
+/** Puts into the form the texts that the visitor typed into the server's HTML before the browser had this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
   const isTaken = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { HeadPictures } from '#contract/content.ts'
 
-/** An empty link means the picture that comes with the build. */
+/** Instead of an empty address, the page shows the picture that comes with the build. */
 export const builtInPictures: HeadPictures = { about: '', products: '', projects: '', news: '', contact: '' }

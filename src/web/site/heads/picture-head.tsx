@@ -33,7 +33,10 @@ export function PictureHead({ page, title, children, action }: Props) {
   )
 }
 
-/** The router takes only links to other pages. A link within the page or to a telephone number is a plain one. */
+/**
+ * A link of the page's head. The router handles only links to other pages, so a link within the page or to a telephone
+ * number is an `a` element.
+ */
 function HeadAction({ href, label }: Props['action']) {
   const Element = href.startsWith('/') ? Link : 'a'
   return (

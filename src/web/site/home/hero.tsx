@@ -37,7 +37,10 @@ export function Hero() {
   )
 }
 
-/** A long title gets a smaller font and longer lines, so that the picture and the buttons stay on the first screen. */
+/**
+ * Returns the classes for the title's size. A long title gets a smaller font and longer lines, so that the picture and
+ * the buttons stay on the first screen.
+ */
 function titleSize({ length }: string) {
   return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }

@@ -24,8 +24,8 @@ const answersByResult: Record<string, { kind: 'info' | 'error'; title: string; t
 }
 
 /**
- * A form that sends a PDF to the server. The server answers with the same page, which then says whether the PDF is
- * unchanged.
+ * A form that sends the PDF of an estimate to the server. The server answers with this page again, which then says
+ * whether the PDF is unchanged.
  */
 export function CopyCheck({ code }: { code: string }) {
   const answer = answersByResult[use(PostedContext)?.values.copy ?? '']

@@ -11,7 +11,10 @@ export const keptResult = latePart(async () => (await import('./kept-result.tsx'
 
 const loadingNotice = <Loading>Loading the estimate...</Loading>
 
-/** Shows a kept estimate as it was calculated. `month` is from the address and chooses the month of the mean day. */
+/**
+ * Shows a stored estimate with the figures that were calculated when it was stored. `month` is from the address and
+ * chooses the month of the mean day.
+ */
 export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
   const { site, input } = kept.estimate

@@ -5,8 +5,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /**
- * The queries that every page has: those of the header and the footer, and that of all optional blocks. A browser that
- * has the optional blocks never asks for one that does not exist.
+ * Returns the queries that every page has: for the header, for the footer, and for all content blocks that a site may
+ * lack. With that list, a browser never asks for a block that does not exist.
  */
 export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
 

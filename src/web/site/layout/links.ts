@@ -9,6 +9,9 @@ export const menuLinks = [
   { href: pages.contact.href(), label: 'Contact' },
 ]
 
-/** True if a link is highlighted: on its own page, and on the pages of the articles or projects that it lists. */
+/**
+ * True if a link is highlighted on the page at `path`: on the page to which it leads, and on pages below that address,
+ * such as those of articles.
+ */
 export const isActive = (href: string, path: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

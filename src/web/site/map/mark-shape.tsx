@@ -1,7 +1,8 @@
 import { markShapes } from './mark-shapes.ts'
 
 /**
- * The shape with which the map marks a category, shown beside the category's name. Null if the category has no shape.
+ * Shows, beside a category's name, the shape with which the map marks the category. Renders nothing if the category has
+ * no shape.
  */
 export function MarkShape({ category, className }: { category: string; className: string }) {
   const shape = Object.entries(markShapes).find(([name]) => name === category)?.[1]

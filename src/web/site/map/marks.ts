@@ -12,7 +12,7 @@ const kilowattsPerUnit: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 10
 const smallestRadius = 11
 const largestRadius = 30
 
-/** The radius of a mark. Its area grows with the power, up to 10 MW. */
+/** Returns the radius of a project's mark. The mark grows with the project's power, up to 10 MW. */
 export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
   const power = (capacity ?? 0) * (kilowattsPerUnit[capacityUnit ?? ''] ?? 0)
   return Math.round(smallestRadius + (largestRadius - smallestRadius) * Math.sqrt(Math.min(power, 10_000) / 10_000))
@@ -21,14 +21,17 @@ export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capaci
 const ringDistance = 34
 const marksPerRing = 6
 
-/** The marks of the projects that are on the map. Large marks come first, so that small ones are drawn over them. */
+/**
+ * Returns the marks of the projects that are on the map. Large marks come first, so that small ones are drawn over
+ * them.
+ */
 export function marksOf(projects: PublicProject[]): Mark[] {
   const marks: Mark[] = []
   for (const project of projects) {
     const { latitude, longitude } = project
     const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
     if (!point) continue
-    // Projects with the same coordinates are arranged around their place, six in each ring.
+    // If projects have the same coordinates, their marks form rings of six around the first mark.
     const marksAtSamePlace = marks.filter(
       ({ project }) => project.latitude === latitude && project.longitude === longitude,
     )
@@ -57,8 +60,8 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
 export type Side = 'left' | 'right'
 
 /**
- * For each mark the side on which its text covers no other mark or text. Marks without such a side are missing from the
- * result.
+ * Returns, for each mark, the side on which its text covers no other mark or text. Leaves out marks without such a
+ * side.
  */
 export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, within: { x: number; width: number }) {
   const takenBoxes = marks.map(boxOf)

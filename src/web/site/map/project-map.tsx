@@ -43,7 +43,7 @@ export function ProjectMap({ projects, allProjects }: { projects: PublicProject[
   )
 }
 
-/** The text beside a mark: `1.2 MWp, Nigeria`. */
+/** Returns the text to show beside a mark: `1.2 MWp, Nigeria`. */
 const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].filter(Boolean).join(', ')
 
 type MarkProps = {

@@ -59,6 +59,6 @@ export function ArticleGutter({
   )
 }
 
-/** The parameters as a query, with %20 for a space: mail programs would show a + as it is. */
+/** Writes parameters as a query, with %20 for a space: mail programs would show a + instead of the space. */
 const encodedQuery = (parameters: Record<string, string>) =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20')

@@ -3,7 +3,7 @@ import { newsLimits } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** The page number in an address; 1 for anything that is no page number. */
+/** Reads the page number from an address's query. Returns 1 for anything that is no page number. */
 export function pageNumber(search: URLSearchParams) {
   const number = Number(search.get('page'))
   return Number.isInteger(number) && number > 1 ? number : 1

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PublicArticle } from '#contract/news.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The picture on the card of an article, or a plain box with the word NEWS. */
+/** Shows the picture on the card of an article; without a picture, a box with the word NEWS. */
 export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: boolean }) {
   const { thumbnail, picture } = article
   const [isBroken, setIsBroken] = useState(false)

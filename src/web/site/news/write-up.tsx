@@ -3,7 +3,10 @@ import { Film } from '../film.tsx'
 import { Html } from '../html.tsx'
 import { plainText } from '../text.ts'
 
-/** A write-up. A paragraph that is only a link to a film becomes its player, with the words of the link below. */
+/**
+ * Shows the text of an article. A paragraph that is only a link to a film becomes the film's player, with the link's
+ * words below it.
+ */
 export const WriteUp = ({ html }: { html: string }) =>
   partsOf(html).map(({ at, html, film }) =>
     film ? (

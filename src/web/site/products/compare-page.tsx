@@ -20,7 +20,7 @@ export const page: PageModule = {
   Body: ComparePage,
 }
 
-/** The different ids in the address; none if there are fewer than two. */
+/** Returns the ids of products in the address, each once; an empty list if there are fewer than two. */
 function idsIn(search: URLSearchParams) {
   const ids = [...new Set(search.get('ids')?.split(','))]
   return ids.length > 1 ? ids : []

@@ -7,8 +7,8 @@ import { typeset } from '../typeset.ts'
 import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
 
 /**
- * Shows two or three products side by side. One table has the specifications that several products state; below it are
- * those that only one product states.
+ * Shows two or three products side by side. One table has the specifications that at least two products state; below it
+ * are those that only one states.
  */
 export function Comparison({ products }: { products: ReadProduct[] }) {
   const sharedRowLabels = sharedLabels(products)
@@ -40,7 +40,10 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
   )
 }
 
-/** The labels that at least two products have, in the order of the first product that has them. */
+/**
+ * Returns the labels of specifications that at least two products have, in the order of the first product that has
+ * each.
+ */
 function sharedLabels(products: ReadProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
   return [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))]

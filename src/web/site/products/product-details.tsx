@@ -23,7 +23,7 @@ export function SpecsLink({ product: { specFile, title } }: { product: Pick<Read
   )
 }
 
-/** A value with its unit. No line break separates them. */
+/** Writes a specification's value with its unit. A no-break space keeps them on one line. */
 export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
 

@@ -7,7 +7,7 @@ import { ProjectPlace } from './project-place.tsx'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
-/** The details of a project below its title, figures and picture. Its dialog and its own page both show them. */
+/** Shows the details of a project, below its title, figures and picture: in the project's dialog and on its page. */
 export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)

@@ -7,7 +7,8 @@ import { hrefOf, matchesFilter, type ProjectFilterValues } from './filter-values
 type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: boolean }
 
 /**
- * The filter, in the form of a sentence. The choice is in the address, so that it can be shared and survives a reload.
+ * Shows the filter as a sentence with fields in it. The visitor's choice is in the address, so that it can be shared
+ * and survives a reload.
  */
 export function ProjectFilter({ projects, chosen, hasMap }: Props) {
   const categories = valuesOf(projects, 'category')

@@ -78,7 +78,7 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
   )
 }
 
-/** The number of shown projects as text: `1 of 5 projects`. */
+/** Says how many of all projects the page shows: `1 of 5 projects`. */
 function countOf(shown: number, all: number) {
   const projects = all === 1 ? '1 project' : `${all} projects`
   if (all === 1) return projects

@@ -4,15 +4,15 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /**
- * True if this is not the first page of the visit: then the router has moved the focus to the page, or is about to. A
- * focus elsewhere is the visitor's own: a visitor may press Tab before the scripts arrive.
+ * True if the visitor came here from another page: the router then moves the focus, and the field may take it. On the
+ * first page of a visit the visitor keeps the focus, and may have pressed Tab before the scripts arrived.
  */
 const hasNavigated = () =>
   document.activeElement?.matches('#main,#main h1') ||
   performance.getEntriesByType('navigation')[0]?.name !== location.href
 
 /**
- * The form with the search field. The field gets the focus when a visitor comes here from another page to begin a
+ * Shows the form with the search field. The field gets the focus when a visitor comes here from another page to begin a
  * search.
  */
 export function SearchForm({ q }: { q: string }) {

@@ -2,7 +2,7 @@ import type { Diagram } from '#contract/diagram.ts'
 import { typeset } from '../typeset.ts'
 import { symbolPaths } from './symbols.ts'
 
-/** A plant as a single-line diagram: its sources on one side of a busbar, and its loads on the other. */
+/** Draws a plant as a single-line diagram: its sources on one side of a busbar, and its loads on the other side. */
 export function SingleLine({ parts }: { parts: Diagram }) {
   const loads = parts.filter(({ symbol }) => symbol === 'load')
   const sources = parts.filter(({ symbol }) => symbol !== 'load')

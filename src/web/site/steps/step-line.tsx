@@ -3,7 +3,10 @@ import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 
 type Props = ShownSteps & {
-  /** `row`: side by side where there is room, with icons or numbers. `years`: below each other, with plain stations. */
+  /**
+   * `row` shows the steps side by side where there is room, each with an icon or number. `years` shows them below each
+   * other, without.
+   */
   layout: 'row' | 'years'
 }
 

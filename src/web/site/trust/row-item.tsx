@@ -32,7 +32,10 @@ export function RowItem({ row: { title, text, facts, file, validUntil } }: { row
   )
 }
 
-/** The browser decides this, because the server may have rendered the page on the last valid day or before. */
+/**
+ * True if the row has expired. The browser decides this, because the server may have rendered the page on the last
+ * valid day or before.
+ */
 function useHasExpired(validUntil = '') {
   const [hasExpired, setHasExpired] = useState(false)
   useEffect(() => {

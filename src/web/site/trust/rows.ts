@@ -22,7 +22,10 @@ type ContentOf = {
 
 type Rows = { [Topic in TrustTopic]: (content: ContentOf[Topic]) => Row[] }
 
-/** Converts the content of each page's block to rows. Everything but the titles may be missing in it. */
+/**
+ * For each trust page, a function that converts the content of the page's block to rows. Only the titles are certain to
+ * be there.
+ */
 const rowsOf: Rows = {
   certificates: ({ certificates }) =>
     certificates.map(({ name, number, issuer, validUntil, file }) => ({
@@ -52,14 +55,14 @@ const rowsOf: Rows = {
 
 type ReadContent = { intro?: string; rows: Row[] }
 
-/** Reads the JSON of a page's block. The server stores only JSON that matches the schema of the topic. */
+/** Reads the JSON of a trust page's content block. The server stores only JSON that matches the schema of the topic. */
 export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
   const content: ContentOf[Topic] = JSON.parse(json)
   const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
   return { intro: content.intro, rows }
 }
 
-/** A day, month or year in words: `2027-03-31` as 'March 31, 2027', `2027-03` as 'March 2027'. */
+/** Writes a day, month or year for people: 'March 31, 2027' for `2027-03-31`, 'March 2027' for `2027-03`. */
 function dateWords(date: string) {
   if (date.length === 4) return date
   if (date.length > 7) return longDate(date)

@@ -6,8 +6,8 @@ import { hostedVideo } from '#contract/video.ts'
 export type FilmAttributes = { href: string; title: string }
 
 /**
- * A film of a video site in the write-up. In the HTML it is a paragraph that holds only a link, so that feeds and mails
- * have the link, too. The page of the article makes a player of it.
+ * The editor's node for a film of a video site. In HTML it is a paragraph with only a link, which feeds and mails show
+ * as a link and the article's page as a player.
  */
 export const filmNode = Node.create({
   name: 'film',
@@ -29,17 +29,20 @@ export const filmNode = Node.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { handlePaste: (view, event) => pasteFilm(view, event) } })],
 })
 
-/** The film of a paragraph that holds only a link to it; null for any other paragraph. */
+/** Returns the film if a paragraph holds only a link to a film; null for any other paragraph. */
 function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   const [link, ...others] = paragraph.childNodes
   if (others.length > 0 || !(link instanceof HTMLAnchorElement) || link.children.length > 0) return null
-  // A link with other attributes stays a link, so that they are not lost.
+  // If the link has other attributes, the paragraph does not become a film, so that these attributes are not lost.
   if (link.getAttributeNames().some((name) => !['href', 'rel'].includes(name))) return null
   const href = link.getAttribute('href') ?? ''
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
 }
 
-/** Makes a film of an address that is pasted into an empty paragraph. */
+/**
+ * If the address of a film is pasted into an empty paragraph, puts a film in its place. Returns false for any other
+ * paste.
+ */
 function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
   const href = clipboardData?.getData('text/plain').trim() ?? ''
   const { parent } = state.selection.$from

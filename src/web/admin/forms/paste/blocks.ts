@@ -13,8 +13,8 @@ export type Block =
   | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
 
 /**
- * The place of a paragraph in a list: Word writes the items of a list as paragraphs. `level` counts from 1, and
- * `wordList` is the name that Word gives to the list and its level.
+ * The list, level and number of a paragraph that Word marks as an item of a list. `level` counts from 1, and `wordList`
+ * is Word's name for the list and the level.
  */
 export type Listed = { wordList: string; level: number; isNumbered: boolean; start: number }
 

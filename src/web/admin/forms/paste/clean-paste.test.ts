@@ -7,7 +7,7 @@ import type { Markup } from './markup.ts'
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** The tree that a browser would make of the HTML. */
+/** Parses HTML to the tree that a browser would make of it. */
 const markupOf = (html: string) => parseDocument(html).children.flatMap(markupIn)
 
 function markupIn(node: ChildNode): Markup[] {

@@ -6,13 +6,13 @@ import { htmlOf } from './write-blocks.ts'
 
 /**
  * Converts the markup of another program to the HTML that the editor inserts: headings, lists, tables, quotes, bold,
- * italic and links. All other markup is dropped, and its text stays. `before` is the level of the last heading above
- * the place of the paste, or 0.
+ * italic and links. Keeps only the text of all other markup. `before` is the level of the last heading above the
+ * cursor; 0 if there is none.
  */
 export const cleanPaste = (nodes: readonly Markup[], before: number) =>
   htmlOf(withHeadingsInOrder(blocksOf(nodes), before))
 
 /**
- * Converts the markup of another program to lines of text, for a place that can't hold blocks, such as a table cell.
+ * Converts the markup of another program to lines of text, for an element that can't hold blocks, such as a table cell.
  */
 export const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: inLines(blocksOf(nodes)) }])

@@ -9,7 +9,7 @@ const lowestLevel = 4
 export function withHeadingsInOrder(blocks: readonly Block[], before: number): Block[] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const highest = Math.min(...levels)
-  // Below another heading, the pasted headings may have a lower level on purpose.
+  // If the text is pasted below a heading, its author may have chosen lower levels on purpose, so they stay.
   const shift = before === 0 || highest < 2 ? 2 - highest : 0
   let lastLevel = Math.max(before, 1)
   return blocks.map((block) => {

@@ -7,9 +7,9 @@ const wrappers: { host: RegExp; parameter: string }[] = [
 ]
 
 /**
- * The address that the site accepts for a pasted link, or '' if the link is dropped. Links within the other document
- * are dropped, because their targets are not pasted. `http:` becomes `https:`, because the site refuses links that are
- * not encrypted.
+ * Returns the address that the site accepts for a pasted link, or '' to drop the link. Links to a place in the pasted
+ * document are dropped, because their targets are not pasted. `http:` becomes `https:`, as the site requires
+ * encryption.
  */
 export function pastedLink(href = ''): string {
   const trimmedHref = href.trim()

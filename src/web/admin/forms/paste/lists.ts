@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 /** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
 export const isWordMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
 
-/** The place of a Word paragraph in its list; undefined if it is in none. */
+/** Reads of which list and level a paragraph from Word is an item; undefined if it is no item of a list. */
 export function wordListed(element: MarkupElement): Listed | undefined {
   const style = stylesOf(element).get('mso-list')
   const level = /\blevel(\d)/.exec(style ?? '')?.[1]
@@ -52,8 +52,8 @@ function addList(blocks: Block[], list: List) {
   else blocks.push(list)
 }
 
-// True if the second list continues the first. Word gives lists names. Word for the web writes each item as its own
-// list, with a `start` that continues the count.
+// True if `last` and the list after it are one list. Word names its lists. Word for the web writes each item as a list,
+// with a `start` that continues the count.
 function isContinuedBy(last: List, { wordList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (wordList && wordList === last.wordList) || start === last.start + last.items.length

@@ -28,7 +28,7 @@ function markupIn(node: Node): Markup | null {
   }
 }
 
-/** The text of a piece of markup, with a line break for each `br`. */
+/** Returns the text in these elements and texts, with a line break for each `br`. */
 export const textOf = (nodes: readonly Markup[]): string => nodes.map(nodeText).join('')
 
 function nodeText(node: Markup): string {
@@ -36,7 +36,7 @@ function nodeText(node: Markup): string {
   return node.tag === 'br' ? '\n' : textOf(node.children)
 }
 
-/** The declarations of an element's style attribute, in lower case. */
+/** Returns the values in an element's style attribute by property, all in lower case. */
 export function stylesOf({ attributes: { style = '' } }: MarkupElement): ReadonlyMap<string, string> {
   const declarations = style.split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':')

@@ -8,8 +8,8 @@ import { markupOf } from './markup.ts'
 const isOneLine = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
 /**
- * Cleans HTML that an administrator pastes from another program. Content that was copied from the editor itself stays
- * as it is.
+ * Cleans HTML that an administrator pastes from another program. Does not change content that was copied from the
+ * editor itself.
  */
 export const pasteCleaner = Extension.create({
   name: 'pasteCleaner',
@@ -26,7 +26,7 @@ export const pasteCleaner = Extension.create({
   ],
 })
 
-/** The level of the last heading above a position in the document, or 0. */
+/** Returns the level of the last heading above a position in the document; 0 if there is none. */
 function levelBefore(doc: Node, position: number) {
   let level = 0
   doc.nodesBetween(0, position, (node, start) => {

@@ -12,7 +12,7 @@ const containers = tagNames(
   'html body p div section article header footer main aside nav center address figure figcaption details summary fieldset form dl dt dd li tr td th caption',
 )
 
-/** The blocks that have been read, and the words since the last of them. */
+/** The blocks that have been read so far, and the text that was read after the last of them. */
 type Reading = { blocks: Block[]; words: Words }
 
 /** Reads pasted markup as blocks: paragraphs, headings, lists, quotes and tables. All else becomes text. */

@@ -42,7 +42,7 @@ function rowsIn(nodes: readonly Markup[], isHead: boolean): Row[] {
 const isCell = (node: Markup): node is MarkupElement =>
   typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th')
 
-/** The number of rows at the top that contain the names of the columns. */
+/** Counts the rows at the top of a table that hold the names of its columns. */
 function headRowsOf(rows: Row[]) {
   const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
   return first === -1 ? rows.length : first

@@ -1,7 +1,9 @@
 import { pastedLink } from './links.ts'
 import { hasClass, type MarkupElement, stylesOf } from './markup.ts'
 
-/** The formatting of a piece of text. `href` is the address of its link, or ''. */
+/**
+ * The formatting of a piece of text. `href` is the address of the link that it belongs to, or '' if it is in no link.
+ */
 export type Marks = {
   bold: boolean
   italic: boolean
@@ -17,7 +19,10 @@ export type Words = { text: string; marks: Marks }[]
 export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, shift: '', href: '' }
 export const lineBreak = { text: '\n', marks: noMarks }
 
-/** The formatting of the text inside an element, from the element's name and style and from the elements around it. */
+/**
+ * Returns the formatting of the text inside an element: from the element's tag and style, and `outer` from the elements
+ * around it.
+ */
 export function marksIn(element: MarkupElement, outer: Marks): Marks {
   const { tag } = element
   const styles = stylesOf(element)
@@ -72,7 +77,7 @@ export function tidyWords(words: Words): Words {
   return tidy
 }
 
-// A single no-break space between two words stays. Several of them, or one beside a space, only make room, and become
+// Keeps a single no-break space between two words. Several of them, or one beside a space, only widen a gap, and become
 // one space.
 const withSingleSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ')
 
@@ -81,7 +86,7 @@ function trimEnd(words: Words) {
   if (last && last.text !== '\n') words[words.length - 1] = { ...last, text: last.text.replace(/[\s\u00a0]+$/, '') }
 }
 
-/** Splits words into paragraphs at two line breaks, with which mails separate paragraphs. */
+/** Splits a text into paragraphs wherever it has two line breaks, which separate paragraphs in mails. */
 export function paragraphsOf(words: Words): Words[] {
   const paragraphs: Words[] = [[]]
   const tidy = tidyWords(words)

@@ -43,7 +43,7 @@ function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
   return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
 }
 
-/** Writes words as HTML. Neighbouring pieces with the same link become one link. */
+/** Writes pieces of text as HTML. Neighbouring pieces with the same link become one link. */
 function wordsHtml(words: Words) {
   const links: { href: string; html: string }[] = []
   for (const { text, marks } of words) {

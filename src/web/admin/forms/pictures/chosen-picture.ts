@@ -1,7 +1,10 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 
-/** The picture that is selected, or whose caption has the cursor: its node, with its place in the document; or null. */
+/**
+ * Finds the picture that is selected, or whose caption has the cursor: its node and its position in the document. Null
+ * if there is none.
+ */
 export function chosenPicture({ selection }: EditorState): { from: number; to: number; node: Node } | null {
   const { $from } = selection
   const depth = [$from.depth, $from.depth - 1].find((depth) => depth > 0 && $from.node(depth).type.name === 'figure')
@@ -10,7 +13,10 @@ export function chosenPicture({ selection }: EditorState): { from: number; to: n
   return isPicture ? { from: selection.from, to: selection.to, node: selection.node } : null
 }
 
-/** The place for a block: the given one, or the place below the table or picture that it is in. */
+/**
+ * Returns the position at which a block can be inserted: `place` or, if that is inside a table or picture, right below
+ * it.
+ */
 export function placeForBlock(doc: Node, place: number) {
   const at = doc.resolve(place)
   for (let depth = 1; depth <= at.depth; depth++) if (at.node(depth).type.spec.isolating) return at.after(depth)

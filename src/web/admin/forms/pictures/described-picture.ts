@@ -1,17 +1,17 @@
 import type { Node } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 
-/** A picture of the write-up, as its dialog shows it. */
+/** A picture of an article's text, with what its dialog shows and edits. */
 export type DescribedPicture = {
   id: number
-  /** A file that is not uploaded yet, or null. */
+  /** The picture's file while it is not uploaded; null once it is. */
   file: File | null
-  /** The address of the picture; of a file that is not uploaded, an address inside this window. */
+  /** The address of the picture. Before the upload it is a `blob:` address, which only this window can open. */
   url: string
   name: string
   alt: string
   caption: string
-  /** The other attributes that the picture has in the text. */
+  /** All attributes that the picture has in the text, except its address and alt text. */
   attributes: Record<string, unknown>
 }
 
@@ -23,7 +23,10 @@ export function describedPicture(known: Partial<DescribedPicture>): DescribedPic
 
 export const describedFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })
 
-/** The picture that a node of the editor shows: an `image` or a `figure`. */
+/**
+ * Reads the address, alt text, caption and other attributes of a picture from its node in the editor: an `image` or a
+ * `figure`.
+ */
 export function describedNode(node: Node) {
   const { src, alt, ...attributes } = (node.firstChild ?? node).attrs
   return describedPicture({
@@ -34,12 +37,12 @@ export function describedNode(node: Node) {
   })
 }
 
-/** Frees the memory of the files. */
+/** Frees the memory of the files that are not uploaded. */
 export function forgetFiles(pictures: readonly DescribedPicture[]) {
   for (const { file, url } of pictures) if (file) URL.revokeObjectURL(url)
 }
 
-/** The editor's nodes for pictures that are uploaded. */
+/** Creates the editor's nodes for uploaded pictures: an `image`, or with a caption a `figure`. */
 export const nodesOf = (pictures: readonly DescribedPicture[]): JSONContent[] =>
   pictures.map(({ url, alt, caption, attributes }) => {
     const image = { type: 'image', attrs: { ...attributes, src: url, alt: alt.trim() } }

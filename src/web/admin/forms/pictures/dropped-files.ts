@@ -1,8 +1,8 @@
 import { markupOf, textOf } from '../paste/markup.ts'
 
 /**
- * The pictures in a clipboard or a drop. Programs such as Word also add a picture of the copied text: with text there
- * are none. A picture that is moved inside the editor is not a new one.
+ * Returns the files of pictures that a person pastes or drops. Programs such as Word add a picture of the copied text,
+ * so with text there are none; nor for a picture that is moved inside the editor.
  */
 export function picturesIn(data: DataTransfer | null): File[] {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))

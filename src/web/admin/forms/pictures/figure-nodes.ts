@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { TextSelection } from '@tiptap/pm/state'
 
-/** A picture with a caption. A picture without one is an `image` of its own. */
+/** The editor's node for a picture with a caption. For a picture without a caption the editor uses the node `image`. */
 const figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -19,7 +19,7 @@ const figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: the next one is a paragraph below the picture.
+      // A caption has only one line, so Enter starts a paragraph below the picture.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection
         if ($from.parent.type.name !== 'figcaption') return false

@@ -57,7 +57,7 @@ export function PicturesDialog({ title, saveLabel, pictures: given, onSave, onCl
 
 type FieldsProps = {
   picture: DescribedPicture
-  /** The words that tell the fields of several pictures apart. */
+  /** Part of the fields' labels, which tells the fields of several pictures apart. */
   place: string
   share: number | null
   error: string | null

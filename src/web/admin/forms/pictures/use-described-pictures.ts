@@ -9,7 +9,7 @@ import type { DescribedPicture } from './described-picture.ts'
 type Progress = { share: number | null; error: string | null }
 const idle: Progress = { share: null, error: null }
 
-/** The pictures of the dialog while an administrator describes them, and their uploads. */
+/** Holds the pictures of the dialog while an administrator types their alt texts and captions, and uploads them. */
 export function useDescribedPictures(given: DescribedPicture[]) {
   const client = useQueryClient()
   const [pictures, setPictures] = useState(given)

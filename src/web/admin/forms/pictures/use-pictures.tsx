@@ -14,10 +14,12 @@ import { picturesIn } from './dropped-files.ts'
 import { PictureSource } from './picture-source.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
-/** Pictures that are asked about, and the part of the text that they replace. */
+/** The pictures for which the dialog asks for alt text and caption, and the part of the text that they will replace. */
 type Asked = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
 
-/** Puts pictures into the write-up: dropped, pasted, picked or uploaded, each with its alt text and caption. */
+/**
+ * Puts pictures that are dropped, pasted, picked or uploaded into the article's text, each with alt text and caption.
+ */
 export function usePictures(editor: Editor | null) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -87,7 +89,7 @@ export function usePictures(editor: Editor | null) {
   return { open, handlers: { onDropCapture, onPasteCapture }, dialogs }
 }
 
-/** The pictures of a drop or paste into the editor, which then does not see the event. */
+/** Returns the pictures of a drop or paste into the editor, and keeps the event from the editor itself. */
 function filesOf(event: SyntheticEvent, data: DataTransfer) {
   // React also passes on the events of a dialog that was opened from the editor.
   const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)

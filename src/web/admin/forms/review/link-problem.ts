@@ -3,10 +3,13 @@ import { adminPath, loginPath, pageAt } from '#contract/pages.ts'
 /** The pages that visitors can open, and the old addresses that lead to one. */
 export type KnownPaths = { pages: ReadonlySet<string>; redirects: ReadonlySet<string> }
 
-/** Pages that are there as long as their entity is there and active. */
+/** Pages that exist only while the entity that they show exists and is active. */
 const entityPages = ['article', 'product', 'project']
 
-/** What is wrong with the target of a link, as the end of a sentence; null if nothing is known to be wrong. */
+/**
+ * Returns what is wrong with the target of a link, as the end of a sentence; null if the link is right or can't be
+ * checked.
+ */
 export function linkProblem(href: string, origin: string, known: KnownPaths): string | null {
   if (href.startsWith('#'))
     return /^#part-[1-9]\d*$/.test(href) ? null : 'leads to a place that this page does not have'

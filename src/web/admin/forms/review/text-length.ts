@@ -1,4 +1,4 @@
-/** What an adult reads in a minute. Source: Brysbaert 2019, 238 words a minute for English non-fiction. */
+/** The number of words that an adult reads in a minute: 238 for English non-fiction (Brysbaert 2019). */
 const wordsPerMinute = 238
 
 export function textLength(text: string) {

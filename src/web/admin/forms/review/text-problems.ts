@@ -1,18 +1,24 @@
 import type { Node } from '@tiptap/pm/model'
 
-/** Something that visitors would stumble over. `from` is its place in the document. */
+/** A mistake in the text. `from` is its position in the document. */
 export type TextProblem = { kind: 'picture' | 'film' | 'heading' | 'link'; text: string; from: number }
 
 type Checks = {
-  /** The first heading of an article follows its title. That of a content block follows a heading of the page. */
+  /**
+   * True for an article, whose first heading comes below its title (level 1). The heading above a content block is not
+   * known.
+   */
   isArticle: boolean
-  /** Returns what is wrong with a link, as the end of a sentence, or null. */
+  /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
   linkProblem: (href: string) => string | null
   /** Tells whether the browser could not show a picture. */
   isBroken: (src: string) => boolean
 }
 
-/** Pictures without alt text, films without a title, pictures and links that lead nowhere, and headings that are empty or skip a level. */
+/**
+ * Finds pictures without alt text, films without a title, broken pictures and links, and headings that are empty or
+ * skip a level.
+ */
 export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Checks): TextProblem[] {
   const problems: TextProblem[] = []
   const checkHeading = headingCheck(isArticle ? 1 : null)
@@ -29,7 +35,7 @@ export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Ch
     if (node.type.name === 'film' && !node.attrs.title) add('film', 'A film has no title.')
     const href = hrefOf(node)
     const problem = href && href !== lastHref ? linkProblem(href) : null
-    // A link with a bold word in it is three pieces of text.
+    // The editor stores a link with a bold word as three pieces of text. Only the first of them reports the problem.
     if (node.isInline) lastHref = href
     add('link', problem && `The link “${node.text}” ${problem}.`)
   })
@@ -38,7 +44,10 @@ export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Ch
 
 const hrefOf = (node: Node) => String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
 
-/** Returns a function that is called with each heading in turn. `above` is the level of the heading above the text. */
+/**
+ * Returns a function that checks the headings in their order. It returns the problem of a heading, or null. `above` is
+ * the level of the heading above the text; null if unknown.
+ */
 function headingCheck(above: number | null) {
   let last = above
   return ({ attrs, textContent }: Node) => {

@@ -15,7 +15,7 @@ type Props = {
   onFilm: () => void
 }
 
-/** The length of the text, and a list of its problems. A click on one leads to its place. */
+/** Shows the length of the text, and a list of its problems. A click on a problem selects its place in the text. */
 export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Props) {
   const titleId = useId()
   const now = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })

@@ -4,14 +4,16 @@ import type { Tool } from '../tool-button.tsx'
 type Props = {
   id: string
   editor: Editor
-  /** The place in the text below which the menu stands. */
+  /** The position in the document below which the menu appears. */
   at: number
   tools: Tool[]
   chosen: Tool
   onRun: (tool: Tool) => void
 }
 
-/** The entries of the menu. The keyboard chooses among them while the text has the focus. */
+/**
+ * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
+ */
 export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
   const text = editor.view.dom
   const { bottom, left } = editor.view.coordsAtPos(at)
@@ -32,7 +34,7 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={tool === chosen}
-          // The text keeps the focus.
+          // Keeps the focus in the text when the administrator clicks an entry.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onRun(tool)}
           className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-mist aria-selected:bg-leaf-mist"

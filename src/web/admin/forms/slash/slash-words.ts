@@ -1,6 +1,9 @@
 import type { EditorState } from '@tiptap/pm/state'
 
-/** The letters after a slash that begins an otherwise empty paragraph, with the place of the slash; or null. */
+/**
+ * Returns the letters after a slash that begins the paragraph with the cursor, and the paragraph's position in the
+ * document. Null if the paragraph has anything else.
+ */
 export function slashWords({ selection }: EditorState): { words: string; from: number; to: number } | null {
   const { $from, empty } = selection
   if (!empty || $from.parent.type.name !== 'paragraph') return null

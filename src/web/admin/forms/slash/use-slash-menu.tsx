@@ -6,11 +6,14 @@ import type { EditorDialogs } from '../use-editor-dialogs.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import { slashWords } from './slash-words.ts'
 
-/** A menu of the blocks for a slash at the start of a paragraph. Letters narrow it, arrows and Enter choose. */
+/**
+ * Shows a menu of blocks when the administrator types a slash at the start of a paragraph. Letters narrow the menu; the
+ * arrow keys and Enter choose a block.
+ */
 export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
   const id = useId()
   const slash = useEditorState({ editor, selector: ({ editor }) => editor && slashWords(editor.state) }) ?? null
-  // The place of a slash whose menu was closed with Escape.
+  // The position of the slash whose menu the administrator has closed with Escape.
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = slash !== null && slash.from !== closedAt

@@ -20,7 +20,7 @@ export function insertTable(editor: Editor) {
   editor.chain().focus().insertContentAt(place, newTable).run()
   const tables: number[] = []
   editor.state.doc.descendants((node, from) => {
-    // An empty paragraph is replaced, so the table can begin before the place.
+    // The editor replaces an empty paragraph by the table. The table then begins one position before `place`.
     if (node.type.name === 'table' && from >= place - 1) tables.push(from)
     return node.type.name !== 'table'
   })

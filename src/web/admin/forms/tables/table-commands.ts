@@ -5,7 +5,10 @@ import { hasSpans, rowsOf, type TablePlace, tablePlace } from './table-place.ts'
 type Change = (tr: Transaction, place: TablePlace) => void
 type Side = 'before' | 'after'
 
-/** A change of the table that has the cursor, as a ProseMirror command: false where it can't be made. */
+/**
+ * Makes a ProseMirror command of a change of the table with the cursor. The command returns false if the change is
+ * impossible.
+ */
 const tableCommand =
   (change: Change) =>
   (state: EditorState, dispatch?: (tr: Transaction) => void): boolean => {
@@ -22,7 +25,7 @@ const tableCommand =
 export const addRow = (side: Side) =>
   tableCommand((tr, { from, table, row, rows, column }) => {
     const at = rows.indexOf(row)
-    // The row below the head is the first one of the body.
+    // A row that is added below the head becomes the first row of the body.
     const next = rows[at + 1]
     const isBelowHead = side === 'after' && isInHead(row, table, from) && next && !isInHead(next, table, from)
     const like = isBelowHead ? next : row

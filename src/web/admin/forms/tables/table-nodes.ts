@@ -7,7 +7,7 @@ const spans = {
   rowspan: { default: null },
 }
 
-/** Defines an element of a table for the editor, which keeps the element's tag. */
+/** Creates the editor's node for an HTML element of tables. */
 const tableElement = (name: string, tag: string, content: string, options: object = {}) =>
   Node.create({
     name,
@@ -20,7 +20,7 @@ const tableElement = (name: string, tag: string, content: string, options: objec
 /** Tab goes from cell to cell, and Enter makes a line in the cell. */
 const tableKeys = Extension.create({
   name: 'tableKeys',
-  // Before the keys of the other extensions.
+  // Makes these keys act before those of the editor's other extensions, which have a priority of 100.
   priority: 200,
   addKeyboardShortcuts() {
     const { editor } = this
@@ -49,7 +49,7 @@ export const tableNodes = [
   tableElement('tableBody', 'tbody', 'tableRow+'),
   tableElement('tableFoot', 'tfoot', 'tableRow+'),
   tableElement('tableRow', 'tr', '(tableCell | tableHeader)*'),
-  // The text of a cell has no paragraph around it.
+  // Cells contain text directly, without a paragraph around it.
   tableElement('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spans }),
   tableElement('tableHeader', 'th', 'inline*', {
     isolating: true,

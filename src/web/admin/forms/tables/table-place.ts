@@ -1,12 +1,15 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 
-/** A cell of a table, with its place in the document. `column` counts the cells before it in its row. */
+/** A cell of a table. `from` is its position in the document, and `column` counts the cells before it in its row. */
 type Cell = { from: number; node: Node; column: number }
 type Row = { from: number; node: Node; cells: Cell[] }
 export type TablePlace = { from: number; table: Node; rows: Row[]; row: Row; column: number }
 
-/** The table that has the cursor, its rows, and the cell of the cursor; null outside of tables and in a caption. */
+/**
+ * Finds the table with the cursor, its rows, and the row and column of the cursor. Null outside of tables and in a
+ * caption.
+ */
 export function tablePlace({ selection: { $from } }: EditorState): TablePlace | null {
   const depth = depthOf('table', $from)
   const cellDepth = depthOf('tableCell', $from) ?? depthOf('tableHeader', $from)
@@ -41,7 +44,7 @@ function cellsOf(row: Node, from: number) {
   return cells
 }
 
-/** Whether a cell covers several rows or columns. Such a table is edited as HTML. */
+/** True if a cell of the table covers several rows or columns. The editor's commands do not change such tables. */
 export const hasSpans = ({ rows }: TablePlace) =>
   rows.some(({ cells }) =>
     cells.some(({ node: { attrs } }) => Number(attrs.colspan ?? 1) + Number(attrs.rowspan ?? 1) > 2),

@@ -25,7 +25,7 @@ const tools: Tool[] = [
   { label: 'Delete table', Icon: Trash2, command: deleteTable },
 ]
 
-/** The buttons for the table that has the cursor. */
+/** Shows the buttons that change the table with the cursor; nothing if the cursor is in no table. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const able = useEditorState({
     editor,
