@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/setup/postgres.ts',
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
-    // Two more than the usual two processors: many tests wait for a clock or a network.
-    maxWorkers: 4,
+    // One more than the usual two processors: many tests wait for a clock or a network.
+    maxWorkers: 3,
     // Enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
     testTimeout: 20_000,
     // By default `expect.poll` gives up after a second, in which a busy machine may not have finished the awaited work.
