@@ -31,6 +31,7 @@ test('neither the cursor nor the menu of blocks is hidden by the buttons at the 
   await page.goto('/admin?tab=news&edit=1')
   await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
   await writeUp(page).press('Control+End')
+  await expect(writeUp(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Seen from the road.')
   const isUncovered = (place: Locator) =>
