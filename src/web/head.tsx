@@ -71,7 +71,7 @@ export function tagsOf(
     property('og:description', description),
     property('og:type', kind),
     property('og:image', picture),
-    // X reads everything else from the tags above.
+    // The network X reads everything else from the tags above.
     meta('twitter:card', 'summary_large_image'),
   ]
   if (canonical === null) return [...tags, meta('robots', 'noindex')]

@@ -42,8 +42,8 @@ export function useSearchParams() {
 }
 
 /**
- * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the id of the
- * edited entity, `new`, or null if the dialog is closed.
+ * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the parameter's
+ * value, such as an entity's id or `new`; null if the dialog is closed.
  */
 export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()

@@ -12,8 +12,8 @@ type SentCall<E> = CallOf<E> & {
 }
 
 /**
- * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once they
- * are fetched again, so that a dialog that closes on success uncovers a list with the change.
+ * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once these
+ * are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()

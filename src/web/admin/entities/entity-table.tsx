@@ -57,8 +57,8 @@ export function EntityTable<Item extends { id: number }>({
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
 /**
- * Shows the table of an entity whose order on the public pages administrators set, by dragging rows or by buttons. They
- * can set it while the table is neither sorted nor searched.
+ * A table in which administrators set the order of the items on the public pages, by dragging rows or by buttons. They
+ * can't set it while the table is sorted or searched.
  */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props

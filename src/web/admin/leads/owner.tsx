@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { useOwner } from './use-owner.ts'
 
 /**
- * A select for the owner of the open lead: the administrator who looks after it. It is hidden while there is only one
+ * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
  * administrator.
  */
 export function Owner({ quote: { id, ownerId } }: { quote: Quote }) {

@@ -13,7 +13,6 @@ const stepPercent = 10
 const crops = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
 
 type Props = {
-  /** The address of the picture. */
   url: string
   value: Focus | null
   error: string | undefined

@@ -5,12 +5,12 @@ import { base64Of } from './base64-of.ts'
 
 type OnProgress = (share: number) => void
 
-/** The error for a file that is too large to be sent to the server. Its message says so. */
-export class UnfitFileError extends Error {}
+/** Its message is for the administrator. */
+export class FileTooLargeError extends Error {}
 
 /** Uploads a picture into the media library. If the library has the same file already, that file keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
-  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFileError(mediaMessages.tooLarge)
+  if (file.size > mediaLimits.uploadMaxBytes) throw new FileTooLargeError(mediaMessages.tooLarge)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,

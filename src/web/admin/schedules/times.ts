@@ -3,13 +3,13 @@ const timeIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyl
 const dateAndTimeIn = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
 
-/** `Thursday, December 3, 2026`, on the company's calendar. */
+/** Writes the day on the company's calendar: `Thursday, December 3, 2026`. */
 export const dayAt = (utc: string, timeZone: string) => dayIn(timeZone).format(new Date(utc))
 
-/** `9:00 AM`, on the company's clock. */
+/** Writes the time on the company's clock: `9:00 AM`. */
 export const timeAt = (utc: string, timeZone: string) => timeIn(timeZone).format(new Date(utc))
 
-/** `December 3, 2026 at 9:00 AM`, on the company's clock. */
+/** Writes the day and the time on the company's clock: `December 3, 2026 at 9:00 AM`. */
 export const momentAt = (utc: string, timeZone: string) => dateAndTimeIn(timeZone).format(new Date(utc))
 
 /** Returns the date and time in the browser's time zone; null if the company's clock shows the same. */

@@ -8,8 +8,8 @@ import { PasswordAction } from './password-action.tsx'
 type Props = {
   passkey: Passkey
   /**
-   * The host of the site's present address, at which new passkeys work. A passkey of an earlier address works only
-   * there.
+   * The host of the site's present address, at which new passkeys work. A passkey that was made at an earlier address
+   * works only at that address.
    */
   host: string
 }

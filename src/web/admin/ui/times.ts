@@ -3,8 +3,8 @@
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** `November 21, 2026 at 9:30 AM`, in the time zone of the browser. */
+/** Writes a time in the browser's time zone: `November 21, 2026 at 9:30 AM`. */
 export const dateAndTime = (utc: string) => withTime.format(new Date(utc))
 
-/** `November 21, 2026` */
+/** Writes the day of a time in the browser's time zone: `November 21, 2026`. */
 export const longDay = (utc: string) => dayOnly.format(new Date(utc))

@@ -168,7 +168,6 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
 
 type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
 
-/** Compares two results, with a sentence for each. */
 const Comparison = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
   <ul className="grid gap-1">
     {[before, after].map(({ pv, money: costs }, index) => (

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 
-/** A picture of an article's text, with what its dialog shows and edits. */
+/** A picture in an article's text, with the values that its dialog shows and edits. */
 export type DescribedPicture = {
   id: number
   /** The picture's file while it is not uploaded; null once it is. */
