@@ -20,10 +20,10 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoin
   return useMutation({
     mutationFn: ({ version, ...call }: SentCall<E>): Promise<ReplyOf<E>> =>
       // The cast is safe: without `version`, the rest of the object is the call.
-      replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
+      replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) }),
     onSuccess: () => invalidate(client, invalidates),
   })
 }
 
-const ifMatch = (version: number | undefined): Record<string, string> =>
+const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }

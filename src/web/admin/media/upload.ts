@@ -1,5 +1,5 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
-import { adminErrorOf, bearer } from '../api/call.ts'
+import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 import { base64Of } from './base64-of.ts'
 
@@ -38,7 +38,8 @@ function sendFile<Reply>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    for (const [name, value] of Object.entries({ ...headers, ...bearer(token) })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...headers, ...bearerHeaders(token) }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('Network error'))
     request.onload = () => {

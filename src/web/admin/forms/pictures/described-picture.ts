@@ -15,10 +15,10 @@ export type DescribedPicture = {
   attributes: Record<string, unknown>
 }
 
-let count = 0
+let pictureCount = 0
 
 export function describedPicture(known: Partial<DescribedPicture>): DescribedPicture {
-  return { id: ++count, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...known }
+  return { id: ++pictureCount, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...known }
 }
 
 export const describedFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })
