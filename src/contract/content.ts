@@ -54,8 +54,8 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /**
- * The keys of short blocks that a site may lack. The server sends those that exist with every page, so that browsers do
- * not request missing blocks.
+ * The keys of short optional blocks. The server sends those that exist with every page, so that browsers do not request
+ * missing blocks.
  */
 export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
 

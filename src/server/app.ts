@@ -110,7 +110,7 @@ export async function buildApp({
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
-  // Without the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
+  // Leaves out the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
   // colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
@@ -151,7 +151,7 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
-  // Registered last, so that the gauges of the connections above do not count the connection of this query.
+  // This gauge comes last, so that the gauges of the connections above do not count the connection of its query.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
     countUnsent(db),
   )

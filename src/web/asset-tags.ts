@@ -36,7 +36,7 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
       )
       .join(''),
   styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
-  late: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
 /**

@@ -14,7 +14,7 @@ type Parts = {
 export function registerStateGauges(metrics: Metrics, { cache, changes, streams }: Parts) {
   metrics.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
-    Number(changes.isCertain()),
+    Number(changes.isUpToDate()),
   )
   metrics.gauge('site_update_streams', 'Open streams of changes to administrators', streams.count)
   for (const [name, length] of queueLengths)

@@ -40,7 +40,7 @@ function queryKeyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> 
 /** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
 export type Fetcher = (endpoint: Endpoint, call: CallOf<Endpoint>, signal?: AbortSignal) => Promise<unknown>
 
-export async function replyTo(
+export async function runQuery(
   { meta, signal }: { meta?: QueryMeta | undefined; signal?: AbortSignal },
   fetcher: Fetcher,
 ) {
@@ -68,7 +68,7 @@ export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): Qu
         retry: false,
         retryOnMount,
         networkMode: 'always',
-        queryFn: (query) => replyTo(query, fetcher),
+        queryFn: (query) => runQuery(query, fetcher),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -16,7 +16,8 @@ function pageAt(url: string): ShownPage {
 
 /** Returns the page that is shown and, if a page was opened in a dialog over it, that page. */
 export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
-  // The undecoded path, because the server uses that, too. Wouter's `useLocation` decodes it.
+  // Takes the path as it is in the address, because the server does so, too. Wouter's `useLocation` would decode the
+  // path.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over

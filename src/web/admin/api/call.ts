@@ -2,10 +2,10 @@ import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { tabHeader, unattendedHeader } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
-import { isUnattended } from './presence.ts'
 import { storeReturnPath } from './return-to.ts'
 import { tabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
+import { isUnattended } from './unattended.ts'
 
 /**
  * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status

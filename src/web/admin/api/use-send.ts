@@ -19,7 +19,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoin
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: SentCall<E>): Promise<ReplyOf<E>> =>
-      // TypeScript can't infer that the rest of the object is the call.
+      // The cast is safe: without `version`, the rest of the object is the call.
       replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
     onSuccess: () => invalidate(client, invalidates),
   })

@@ -53,12 +53,12 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
-/** Blocks that a new site does not have. The dashboard does not report them as missing. */
-const optionalBlocks: Record<string, KnownBlock> = {
+/** Optional blocks that the dashboard does not offer to add. It lists them once they exist. */
+const unofferedBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
 
-const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
+const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...unofferedBlocks }
 
 const keyOrder = Object.keys(blocksByKey)
 

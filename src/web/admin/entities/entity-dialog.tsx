@@ -43,13 +43,13 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
    * if it lacks none.
    */
   savesWithout?: (values: Values) => string | null
-  /** The page that shows a content block. */
+  /** The path of the page that shows the content block. */
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
   /**
-   * Returns the date of an article that is in the future: the form then asks whether to publish the article now or on
-   * that day. Null for any other date.
+   * Returns an article's date if it is in the future. The form then asks whether to publish the article now or on that
+   * day. Null for any other date.
    */
   futureDate?: (values: Values) => string | null
   /** The fields of the form. */

@@ -55,7 +55,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
       actions={
         <>
-          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} ownLine={controls !== undefined} />
+          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} hasOwnLine={controls !== undefined} />
           {controls}
           <BinButton entity={name} />
           <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>

@@ -11,9 +11,7 @@ export function tidyHtml(written: string, given: string) {
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/**
- * True if `kept`, the HTML that the editor would write, has every element and attribute of the HTML that it was given.
- */
+/** True if `kept`, the HTML that the editor would write, has every element and attribute of `given`. */
 export function keepsAllOf(given: string, kept: string) {
   const keptCounts = countMarkup(kept)
   for (const [name, count] of countMarkup(given)) if ((keptCounts.get(name) ?? 0) < count) return false

@@ -73,7 +73,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   }
 
   /** Sends the values without checking them, for example to save them as a draft. */
-  async function keep(send: (values: Values, version: number | undefined) => Promise<unknown>) {
+  async function sendUnchecked(send: (values: Values, version: number | undefined) => Promise<unknown>) {
     setRefusal(null)
     await run(async () => {
       try {
@@ -112,7 +112,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     isRestored: draft.restored !== null && edited.isDirty,
     hasConflict: conflict.hasConflict,
     startOver,
-    keep,
+    sendUnchecked,
     overwrite: () => void submit(undefined, true),
     loadTheirs: conflict.loadTheirs,
     set: change,

@@ -1,7 +1,7 @@
 import { entities } from '#contract/entities.ts'
 import type { VersionedName } from '#contract/versions.ts'
 import { Html } from '../../site/html.tsx'
-import { wordsOf } from '../settings/diff.ts'
+import { valueText } from '../settings/diff.ts'
 import { readableText } from '../settings/word-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { fieldLabel } from './words.ts'
@@ -15,7 +15,7 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
-        const words = wordsOf(content)
+        const words = valueText(content)
         if (words === null || words === '[]') return []
         return (
           <div key={name} className="min-w-0">

@@ -35,7 +35,7 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   return useMutation({
     mutationFn: ({ version, ...call }: LeadCall<E>): Promise<ReplyOf<E>> =>
       queueChange(leadQueueKey(id), () =>
-        // TypeScript can't infer that the rest of the object is the call.
+        // The cast is safe: without `version`, the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
           headers: version === undefined ? {} : { 'if-match': `"${version}"` },
         }),

@@ -21,7 +21,6 @@ export async function uploadPicture(file: File, onProgress: OnProgress, alt?: st
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-/** Uploads a PDF into the media library. */
 export async function uploadPdf(file: File, onProgress: OnProgress): Promise<MediaFile> {
   const form = new FormData()
   form.append('file', file)

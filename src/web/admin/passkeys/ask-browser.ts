@@ -29,13 +29,13 @@ export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['
   try {
     return await startAuthentication({ optionsJSON: options })
   } catch {
-    throw new PasskeyError(hasOthers ? `${notUsed} ${movedTo(hostOf(origin))}` : notUsed)
+    throw new PasskeyError(hasOthers ? `${notUsedMessage} ${movedMessage(hostOf(origin))}` : notUsedMessage)
   }
 }
 
-const notUsed = 'No passkey was used.'
+const notUsedMessage = 'No passkey was used.'
 
-const movedTo = (host: string) =>
+const movedMessage = (host: string) =>
   `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
 
 /** Makes the browser create a passkey. */

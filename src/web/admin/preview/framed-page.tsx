@@ -34,7 +34,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
             key={name}
             type="button"
             aria-pressed={name === device}
-            // The names are the keys of `screenWidthsPx`.
+            // The cast is safe: the names are the keys of `screenWidthsPx`.
             onClick={() => setDevice(name as keyof typeof screenWidthsPx)}
             className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
           >

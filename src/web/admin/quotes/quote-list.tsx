@@ -48,7 +48,10 @@ export function QuoteList({ list, empty, query }: Props) {
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
-        <Leads {...{ list, empty, query, actions, selection, team, onOpen }} openBeside={isBeside ? openId : null} />
+        <CardsOrRows
+          {...{ list, empty, query, actions, selection, team, onOpen }}
+          openBeside={isBeside ? openId : null}
+        />
       </div>
       {openId !== null && (
         <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
@@ -68,7 +71,7 @@ function useFocusAfterClosing(openId: number | null) {
   }, [openId])
 }
 
-type LeadsProps = Props & {
+type CardsOrRowsProps = Props & {
   actions: QuoteActions
   selection: Selection
   team: Team
@@ -77,7 +80,7 @@ type LeadsProps = Props & {
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, query, actions, selection, team, openBeside, onOpen }: LeadsProps) {
+function CardsOrRows({ list, empty, query, actions, selection, team, openBeside, onOpen }: CardsOrRowsProps) {
   const shown = useIncremental(list.items)
   const sharedProps = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>

@@ -22,7 +22,7 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
         <View
           key={view}
           name={title}
-          // The keys of `quoteViews` are the views.
+          // The cast is safe: the keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view && !isMine}
           onToggle={(isShown) => change({ ...(isMine ? noViewNorOwner : noView), view: isShown ? view : null })}

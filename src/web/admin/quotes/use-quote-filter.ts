@@ -8,7 +8,7 @@ const ifChoice = <Choices extends object>(choices: Choices, name: string | null)
 
 const textMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
-const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
+const ifTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
@@ -50,9 +50,9 @@ export function useQuoteFilter() {
     q: params.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** If true, the list has only the leads in the bin; otherwise it has none of them. */
-    deleted: isTrue(params.get('deleted')),
+    deleted: ifTrue(params.get('deleted')),
     /** If true, the list has only spam; otherwise it has none. */
-    spam: isTrue(params.get('spam')),
+    spam: ifTrue(params.get('spam')),
   }
   return {
     query,

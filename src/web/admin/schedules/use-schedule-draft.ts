@@ -23,7 +23,7 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
   const [saved, setSaved] = useState<SavedDraft>()
   const draft = saved ?? subject.draft
   return (at: string) =>
-    form.keep(async (values, madeFrom) => {
+    form.sendUnchecked(async (values, madeFrom) => {
       const body = draftBody({ ...subject, draft }, values, madeFrom)
       const savedDraft = await save.mutateAsync({ body, version: draft?.version })
       setSaved(savedDraft)

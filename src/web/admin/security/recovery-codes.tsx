@@ -35,5 +35,5 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   )
 }
 
-// The form that they come from may be further down on the page.
+// Moves the focus to the new codes, because the form that has requested them may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()

@@ -20,7 +20,7 @@ type ChannelMessage = UpdateNews | 'which state'
 /**
  * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
  * tabs share one stream: the tab with the lock reads it, and when that tab is closed the next one gets the lock.
- * Returns a function that ends it.
+ * Returns a function that ends the subscription of this tab.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   const ending = new AbortController()

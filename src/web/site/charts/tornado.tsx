@@ -2,11 +2,13 @@ import { rectanglePath, roundCoordinate } from './scale.ts'
 
 type TornadoRow = {
   name: string
-  /** The lowest and the highest value of the assumption, with their unit. */
+  /** The lowest value of the assumption, with its unit. */
   low: string
+  /** The highest value of the assumption, with its unit. */
   high: string
-  /** The result if the assumption has its lowest value. `atHigh` is the result at its highest value. */
+  /** The result if the assumption has its lowest value. */
   atLow: number
+  /** The result if the assumption has its highest value. */
   atHigh: number
 }
 

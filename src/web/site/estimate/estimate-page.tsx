@@ -20,7 +20,7 @@ const loadingNotice = (
  * The form, and the engine that calculates estimates. The browser loads their code when the visitor begins to use the
  * page.
  */
-export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
+export const estimateFormPart = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],
@@ -47,7 +47,7 @@ function EstimatePage({ search }: PageLocation) {
       {data && (
         <LatePart
           key={opened}
-          part={estimateForm}
+          part={estimateFormPart}
           waiting={loadingNotice}
           first={data}
           opened={opened}

@@ -5,7 +5,6 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { energyText, indexOfLeast, indexOfMost, monthName, monthNames, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber } from './short.ts'
 
-/** A chart of the plant's yield in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
   const { pv } = result
   const likely = pv.months.map((month) => month.likely)

@@ -129,7 +129,7 @@ function WhatIfDiesel({ model, estimate, hrefWith, change }: Props) {
   const other = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
   return (
     <Question title={`What if diesel costs ${shortNumber(price)}?`}>
-      <Compared
+      <Comparison
         before={estimate.result}
         after={other}
         names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
@@ -158,7 +158,7 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
         {Math.abs(more).toFixed(0)} % {more < 0 ? 'less' : 'more'} energy for {moneyText(Math.abs(cost), currency)}{' '}
         {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
       </p>
-      <Compared before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
+      <Comparison before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
       <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
         {isTracker ? 'Reckon with fixed modules' : 'Reckon with trackers'}
       </FormLink>
@@ -169,7 +169,7 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
 type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
 
 /** Compares two results, with a sentence for each. */
-const Compared = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
+const Comparison = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
   <ul className="grid gap-1">
     {[before, after].map(({ pv, money: costs }, index) => (
       <li key={names[index]}>

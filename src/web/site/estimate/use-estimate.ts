@@ -90,10 +90,10 @@ function useChangesInHtml(change: (changes: FormTexts) => void) {
 /** Writes the fields into the address, so that the visitor can share the estimate at any time. */
 function useAddress(texts: FormTexts, onAddress: (search: string) => void) {
   const [, navigate] = useLocation()
-  const isOpened = useRef(true)
+  const isFirstRun = useRef(true)
   useEffect(() => {
-    if (isOpened.current) {
-      isOpened.current = false
+    if (isFirstRun.current) {
+      isFirstRun.current = false
       return
     }
     const query = changedTexts(texts)
