@@ -18,10 +18,10 @@ const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
  * Checks the password of a login. Returns the administrator and a function `onSuccess`, which the caller runs after the
- * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that each
- * further attempt waits longer; `onSuccess` removes the attempt from the count. Attempts from an address that has
- * signed in to the account before are checked first, so that a flood of guesses from other addresses can not keep the
- * administrator out.
+ * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that many
+ * attempts at the same moment all count and delay the next ones; `onSuccess` removes the attempt from the count.
+ * Attempts from an address that has signed in to the account before are checked first, so that a flood of guesses from
+ * other addresses can not keep the administrator out.
  */
 export async function verifyLogin(
   db: Db,
@@ -55,7 +55,8 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 
   return async (db: Db) => {
     await resetBackoff(db, accountKey)
-    // Removes only this attempt, because a client with one account's password may be guessing another account's.
+    // Removes only this attempt from the count of the address, because a client with one account's password may be
+    // guessing another account's.
     await uncountAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }

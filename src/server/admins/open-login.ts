@@ -17,11 +17,11 @@ export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser
   const { id, token } = await openSession(db, admin.id, userAgent)
   await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
   // No mail about the first login to an account, because every browser is new then.
-  const isNews = !isKnown && admin.last_seen_at !== null
-  return { admin, isNews, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
+  const needsMail = !isKnown && admin.last_seen_at !== null
+  return { admin, needsMail, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
+type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'needsMail'>
 
 /**
  * Writes the mail that tells the administrator of a login in an unknown browser. Returns an empty list if the browser
@@ -29,8 +29,8 @@ type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
  */
 export async function mailOfSignIn(
   db: Db,
-  { admin, isNews }: Opened,
+  { admin, needsMail }: Opened,
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
 ): Promise<Mail[]> {
-  return isNews ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
+  return needsMail ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
 }

@@ -15,7 +15,7 @@ import { confirmLogin, verifyLogin } from './login.ts'
 import { mailOfSignIn, openLogin } from './open-login.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-// Enough for two of the longest passwords with each character written as \u0000.
+// This is enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024

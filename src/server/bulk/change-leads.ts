@@ -8,7 +8,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
 import { refuseUnknownOwner, usernamesById } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, formerChange, valuesOf, wouldChange } from './values.ts'
+import { auditValuesOf, columnsOf, eventOf, formerChange, wouldChange } from './values.ts'
 
 type Change = BulkChange['change']
 type ChangedLead = { before: Quote; after: Quote }
@@ -110,7 +110,7 @@ async function recordChanges(db: Db, changed: ChangedLead[], change: Change, cal
       caller,
       entity: 'quotes' as const,
       entityId: before.id,
-      ...valuesOf(change, before, after, names),
+      ...auditValuesOf(change, before, after, names),
     })),
   )
 }

@@ -11,7 +11,7 @@ import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUp, restoreBackup } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
-import { CannotMove, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
+import { DataCommandError, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -34,7 +34,7 @@ try {
   await runCommand()
 } catch (error) {
   progress.end()
-  const sentence = error instanceof CannotMove ? error.message : startUpSentence(error, 'It did not work')
+  const sentence = error instanceof DataCommandError ? error.message : startUpSentence(error, 'It did not work')
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -65,9 +65,9 @@ async function runCommand() {
     )
   }
   if (command === 'restore' && path) {
-    const { leads, aside } = await restoreBackup(path, sqliteFile(url))
+    const { leads, oldDatabase } = await restoreBackup(path, sqliteFile(url))
     return printSentence(
-      `${sqliteFile(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`,
+      `${sqliteFile(url)} is ${path} now: ${leads} leads.${oldDatabase ? ` The old database is ${oldDatabase}` : ''}`,
     )
   }
   process.stderr.write(usage)
@@ -108,12 +108,12 @@ function checkedUrl(url: string) {
 
 function sqliteFile(url: string) {
   if (engineOf(url) === 'sqlite') return url.replace(/^file:/, '')
-  throw new CannotMove('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
+  throw new DataCommandError('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
 }
 
 function parseDays(text = '14') {
   if (/^\d+$/.test(text)) return Number(text)
-  throw new CannotMove('--keep-days is a number of days.')
+  throw new DataCommandError('--keep-days is a number of days.')
 }
 
 /** The name of a database for messages, without the password in its address. */

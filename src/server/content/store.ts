@@ -11,7 +11,7 @@ export const findBlock = blockStore.find
 
 /** Reads and saves blocks. Callers name a block by its key; `blockStore` needs its id. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
-  // Sorted here, because SQLite and PostgreSQL order underscores differently.
+  // The blocks are sorted here, because SQLite and PostgreSQL order underscores differently.
   list: async (db) => (await blockStore.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   create: (db, input) => refusingTaken(blockStore.create(db, input), 'key', contentMessages.keyTaken),
   async update(db, key, input, ifMatch) {

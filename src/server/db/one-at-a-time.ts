@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
-// An arbitrary number. No other program may use it on the same database.
+// The arbitrary number of an advisory lock. No other program may use it on the same database.
 const lockId = 7_304_119
 
 /**
@@ -17,7 +17,7 @@ export async function oneProcessAtATime(db: Db) {
   while (!(await tryLock(db))) await sleep(100)
 }
 
-/** Tries to get the lock for this transaction. Returns whether it has the lock now. */
+/** Tries to get the lock for this transaction. Returns true if the transaction has the lock now. */
 async function tryLock(db: Db) {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as locked`.execute(db)
   return rows[0]?.locked === true

@@ -24,7 +24,7 @@ type DemoFile = { file: string; alt: string; color?: string; width?: number; hei
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
-/** Whether the database has no content yet. */
+/** True if the database has no content yet. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
     if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
@@ -42,7 +42,7 @@ export async function addDemoContent(db: Db) {
     // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // One file at a time: all at once would need much memory, which the process doesn't give back.
+    // Stores one file at a time: all at once would need much memory, which the process doesn't give back.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
     await storeDemoVariants(db)

@@ -21,7 +21,7 @@ export function estimateForm(routes: Route[]): PostedForm {
     route: keepRoute,
     toBody: bodyOf,
     sentTo: (_params, receipt, { next }) => {
-      // `receipt` is the reply of the call that stores the estimate. The route's schema has checked it.
+      // The cast is safe: `receipt` is the reply of the call that stores the estimate, checked by the route's schema.
       const { code } = receipt as { code: string }
       return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
     },

@@ -46,7 +46,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
   ]
 }
 
-// The reply to a quote request has the number of the stored lead.
+// The cast is safe: the reply to a quote request has the number of the stored lead.
 const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
 const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

@@ -2,9 +2,9 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// The greatest depth of a body, and the most values in it. No call needs more: the deepest body has a list of metrics,
-// the longest has the ids of ten thousand entities in a new order.
+// The greatest depth of a body. The deepest body that a call needs has a list of metrics.
 const maxDepth = 20
+// The most values in a body. The longest body that a call needs has the ids of ten thousand entities in a new order.
 const maxValues = 20_000
 
 // No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has
@@ -17,7 +17,7 @@ const pathMaxChars = 100
  */
 export function unreadableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
-  // A loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
+  // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]
   let values = 1
   for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {

@@ -9,7 +9,7 @@ import type { RequestContext } from './route.ts'
 
 type Details = {
   caller: Caller | null
-  /** Whether rate limits count the request. Off for load tests. */
+  /** True if rate limits count the request. False for load tests. */
   rateLimits: boolean
 }
 

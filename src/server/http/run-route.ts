@@ -18,12 +18,12 @@ const callParts = ['params', 'query', 'body'] as const
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
-  const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
+  const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
   const inTransaction: InTransaction = async (work, options) => {
-    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
+    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changedTags)] as const
     const [result, recorded] = await inSharedTransaction(db, workAndRecord, options)
     changes.apply(recorded)
-    changes.notices.announce({ tags: changed, tab: context.tab })
+    changes.notices.announce({ tags: changedTags, tab: context.tab })
     return result
   }
   const needsNoTransaction = route.endpoint.method === 'GET' || route.opensOwnTransaction

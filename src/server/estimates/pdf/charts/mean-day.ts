@@ -64,15 +64,15 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x
-  const name = (text: string) => {
+  const drawName = (text: string) => {
     setFont(sheet, 'text', 7.5, colors.quiet).text(text, at + 12, y - 1, { lineBreak: false })
     at += 12 + doc.widthOfString(text) + 14
   }
   doc.rect(at, y + 3, 8, 1.4).fill(colors.ink)
-  name('Load')
+  drawName('Load')
   for (const { title, fill } of usedSources(allSources, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
     doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
-    name(title)
+    drawName(title)
   }
 }
