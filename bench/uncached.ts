@@ -45,5 +45,5 @@ disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
-// Exits by itself on SIGTERM, so that --cpu-prof writes its file.
+// Node writes the file of --cpu-prof only if the process exits by itself.
 process.once('SIGTERM', () => process.exit())
