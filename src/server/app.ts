@@ -36,7 +36,7 @@ import { accountLinkRoutes } from './links/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import { countState } from './observability/state-gauges.ts'
+import { registerStateGauges } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
@@ -129,7 +129,7 @@ export async function buildApp({
   serveSharedPreviews(app, api, pages, renderPage, headersWith)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
-  if (metrics) countState(metrics, { cache, changes, streams })
+  if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))

@@ -10,8 +10,8 @@ type Parts = {
   streams: ReturnType<typeof updateStreams>
 }
 
-/** Counts what this instance holds now: cached responses, open streams and waiting jobs. */
-export function countState(metrics: Metrics, { cache, changes, streams }: Parts) {
+/** Registers gauges for the present state of this instance, such as its cached responses and open streams. */
+export function registerStateGauges(metrics: Metrics, { cache, changes, streams }: Parts) {
   metrics.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isUpToDate()),
