@@ -17,7 +17,7 @@ export async function signIn(url: string, password: string) {
   return String(body.token)
 }
 
-/** The calls by which an administrator works on a lead. `storedWorkQuery` has the same names. */
+/** The calls with which an administrator works on a lead. `storedWorkQuery` uses the same names. */
 const calls = {
   note: [leadApi.addNote, { text: 'Called.' }],
   status: [quoteApi.setStatus, { status: 'contacted', from: 'new' }],
