@@ -10,7 +10,7 @@ import { openSession } from './sessions.ts'
 type Client = { address: string | null; browser: string | null; userAgent: string }
 
 /** Opens a session for an administrator whose login was checked. Must run in the transaction of the login. */
-export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
+export async function completeLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
   const caller = { adminId: admin.id, username: admin.username }
   await rememberAddress(db, admin, address)
   const isKnown = await rememberBrowser(db, admin, { browser, userAgent })
@@ -21,15 +21,15 @@ export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser
   return { admin, needsMail, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'needsMail'>
+type CompletedLogin = Pick<Awaited<ReturnType<typeof completeLogin>>, 'admin' | 'needsMail'>
 
 /**
  * Writes the mail that tells the administrator of a login in an unknown browser. Returns an empty list if the browser
  * was known, or if this was the first login to the account.
  */
-export async function mailOfSignIn(
+export async function newBrowserMails(
   db: Db,
-  { admin, needsMail }: Opened,
+  { admin, needsMail }: CompletedLogin,
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
 ): Promise<Mail[]> {
   return needsMail ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
