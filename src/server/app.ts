@@ -4,7 +4,7 @@ import { binRoutes } from './bin/routes.ts'
 import { iconFiles } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
-import { watchChanges } from './db/changes.ts'
+import { createChanges } from './db/changes.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
   const missingPages = countMissingPages()
-  const changes = watchChanges()
+  const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
     const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
@@ -161,7 +161,7 @@ export async function buildApp({
 export function allRoutes(
   docsForAll: boolean,
   outbox = noOutbox,
-  changes = watchChanges(),
+  changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
   missingPages = countMissingPages(),

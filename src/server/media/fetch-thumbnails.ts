@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#contract/time.ts'
 import { hostedVideo } from '#contract/video.ts'
 import type { Changes } from '../db/changes.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -80,7 +80,7 @@ export function keepFetchingThumbnails({
     const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, ending.signal))
     const originalName = thumbnailName(video, kind.ending)
     const recorded = await db.transaction().execute(async (db) => {
-      await oneProcessAtATime(db)
+      await makeOtherProcessesWait(db)
       // Another process may have stored the thumbnail meanwhile.
       if ((await filmThumbnails(db, [link])).has(link)) return []
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })

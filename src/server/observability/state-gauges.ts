@@ -1,4 +1,4 @@
-import type { watchChanges } from '../db/changes.ts'
+import type { createChanges } from '../db/changes.ts'
 import type { responseCache } from '../responses/response-cache.ts'
 import { queueLengths } from '../throttles/concurrency-limit.ts'
 import type { updateStreams } from '../updates/streams.ts'
@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 type Parts = {
   cache: ReturnType<typeof responseCache>
-  changes: ReturnType<typeof watchChanges>
+  changes: ReturnType<typeof createChanges>
   streams: ReturnType<typeof updateStreams>
 }
 
