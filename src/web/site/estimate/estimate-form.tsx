@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
@@ -47,8 +47,6 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     }),
     [chosen, hrefWith, change],
   )
-  // React renders the questions after the charts, because they calculate several more estimates.
-  const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
   return (
     <FormContext value={form}>
       <div className="border-b border-rule bg-mist">
@@ -62,8 +60,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
-              {model.errors.length === 1 ? 'One field needs' : `${model.errors.length} fields need`} another look. The
-              figures below leave {model.errors.length === 1 ? 'it' : 'them'} out.
+              Please look again at the marked fields. The figures below leave them out.
             </p>
           )}
         </div>
@@ -90,7 +87,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={keepEstimate} />
-          <Questions {...questions} change={change} />
+          <Questions model={model} estimate={estimate} hrefWith={hrefWith} change={change} />
           <LatePart part={limitsOfKnowledge} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
+import { useSettled } from '../charts/use-settled.ts'
 import { withDependentChanges } from './consequences.ts'
 import { fieldsChangedInHtml, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
-
-/** Returns the value once it has not changed for `pauseMs` milliseconds; until then, the value before. */
-function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return settled
-}
 
 /**
  * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.
@@ -29,7 +20,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   const settled = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
   // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
-  const deferred = useDeferredValue(useSettled(texts, 100))
+  const deferred = useSettled(texts, 100)
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(
