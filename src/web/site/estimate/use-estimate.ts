@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
@@ -20,7 +20,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   const settled = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
   // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
-  const deferred = useSettled(texts, 100)
+  const deferred = useDeferredValue(useSettled(texts, 100))
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
   const latest = useMemo(
