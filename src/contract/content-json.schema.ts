@@ -32,7 +32,7 @@ const InternationalPhone = z
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: nonEmptyText('Name is required'),
-  blurb: nonEmptyText('Blurb is required'),
+  blurb: nonEmptyText('Short description is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
     .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
-import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
+import { demoEntities, firstStepMessages, ownTextKeys, stepNames } from './first-steps.ts'
 
 /** The finished first steps, and whether an administrator has hidden their list. */
-export const FirstSteps = z.object({ done: z.array(z.enum(stepNames)), isHidden: z.boolean() })
+export const FirstSteps = z.object({
+  done: z.array(z.enum(stepNames)),
+  isHidden: z.boolean(),
+  /** The keys of the content blocks that still have the texts of the demo. */
+  demoTexts: z.array(z.enum(ownTextKeys)),
+})
 
 /**
  * The setting `firstSteps`. The server can not tell from other data that an administrator has read the privacy policy.
