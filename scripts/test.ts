@@ -94,7 +94,8 @@ async function runPlaywright(): Promise<Outcome> {
   try {
     process.env.CHROMIUM_PATH = findChromium()
   } catch (error) {
-    return { passed: 0, failed: 1, notes: [(error as Error).message] } // findChromium throws only Errors
+    // The cast is safe: findChromium throws only Errors.
+    return { passed: 0, failed: 1, notes: [(error as Error).message] }
   }
   const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return playwrightOutcome(report, code, { mayBeEmpty: filters.length > 0 })

@@ -17,7 +17,7 @@ export async function signIn(url: string, password: string) {
   return String(body.token)
 }
 
-/** What an administrator does with a lead. Its names are in `workInDatabase`, too. */
+/** The calls with which an administrator works on a lead. `workInDatabase` uses the same names. */
 const calls = {
   note: [leadApi.addNote, { text: 'Called.' }],
   status: [quoteApi.setStatus, { status: 'contacted', from: 'new' }],

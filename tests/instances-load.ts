@@ -37,11 +37,11 @@ export async function mixedLoad(seconds: number) {
 
 async function load(all: Program[], seconds: number) {
   const [one, two] = all as [Program, Program]
-  // Like a load balancer, `ask` sends requests only to instances whose health check succeeds.
+  // Like a load balancer, the function `ask` sends requests only to instances whose health check succeeds.
   let inUse = [one, two]
   const checking = setInterval(async () => {
-    const well = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
-    inUse = all.filter((_, i) => well[i]?.status === 200)
+    const health = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
+    inUse = all.filter((_, i) => health[i]?.status === 200)
   }, 200)
   const statuses: Record<string, number> = {}
   const lost: string[] = []
@@ -62,7 +62,7 @@ async function load(all: Program[], seconds: number) {
   const login = await ask('POST', '/api/admin/login', { body: { username: 'admin', password } })
   const token: string = JSON.parse(login.body).token
 
-  /** For the number of each save, the time of its response. */
+  /** The time of the response to each save, by the number of the save. */
   const savedAt: number[] = []
   let stalestMilliseconds = 0
   let readsOfSaves = 0

@@ -17,7 +17,7 @@ const senderCount = 8
 const maxLifeMilliseconds = 400
 const password = 'correct horse battery'
 
-type Site = {
+type Database = {
   settings: Record<string, string>
   /** Runs a query, and returns the values of its column `text`. */
   texts: (sql: string) => Promise<string[]>
@@ -84,13 +84,13 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
   }
 }
 
-async function killTest(rounds: number, { settings, texts, checkIntegrity }: Site): Promise<KillTestResult> {
+async function killTest(rounds: number, { settings, texts, checkIntegrity }: Database): Promise<KillTestResult> {
   const acknowledged = new Set<string>()
   const workAcknowledged = new Set<string>()
   const emails = () => texts('select email as text from quotes')
   let token = ''
-  // The leads that were sent without getting a response. The site may have stored them or not, so they are sent again
-  // after the restart.
+  // Leads that were sent and got no response. The site may or may not have stored them, so they are sent again after
+  // the restart.
   let unanswered: string[] = []
   let sentAgain = 0
   for (let round = 0; round < rounds; round++) {

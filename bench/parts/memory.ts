@@ -4,12 +4,12 @@ import { type Child, load, residentBytes, startSite } from '../children.ts'
 import { printRow } from '../report.ts'
 import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
-import type { Bench } from './part.ts'
+import type { BenchContext } from './part.ts'
 
 const megabyte = 1024 * 1024
 
 /** Measures the memory of the process after its first start on an empty database, and after many requests. */
-export async function memory({ database, isLong }: Bench) {
+export async function memory({ database, isLong }: BenchContext) {
   // The first start on an empty database takes more memory than later ones, because it adds the demo content.
   const site = await startSite(database('memory'))
   let responses = 0

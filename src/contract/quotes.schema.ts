@@ -137,11 +137,9 @@ export const Quote = z.object({
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not send it. */
   origin: Origin.nullable(),
-  /**
-   * The time at which the privacy policy was last saved, and the time at which the sender saw it; null if there was no
-   * policy.
-   */
+  /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
   policyVersion: UtcTime.nullable(),
+  /** When the sender saw the privacy policy; null if there was no policy. */
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),

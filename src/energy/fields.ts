@@ -76,7 +76,7 @@ type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>
 }
 
-/** Leaves out the fields that are undefined. */
+/** Leaves out the fields that are undefined. The cast is safe: `WithoutUndefined` allows each of them to be absent. */
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>
 

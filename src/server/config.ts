@@ -90,7 +90,7 @@ const Config = z.object({
     .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
-  /** In milliseconds. */
+  /** Finished spans are sent in batches, this many milliseconds apart. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumberSetting('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, failing, test, toast } from './admin.ts'
@@ -23,6 +23,36 @@ test('the keyboard stays on the switch that it has pressed, and goes on after a 
   await first.getByRole('button', { name: /^Delete/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Brief news' })).toBeHidden()
   await expect(first.locator(':focus')).toHaveCount(1)
+})
+
+test('neither the cursor nor the menu of blocks is hidden by the buttons at the end of a long write-up', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=news&edit=1')
+  await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
+  await writeUp(page).press('Control+End')
+  await expect(writeUp(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Seen from the road.')
+  const isUncovered = (place: Locator) =>
+    place.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(() => isUncovered(writeUp(page).getByText('Seen from the road.'))).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option')
+  await expect(options).not.toHaveCount(0)
+  for (const option of await options.all()) {
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => isUncovered(option)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+  }
+  await options.filter({ hasText: 'Table' }).click()
+  await page.keyboard.type('Month')
+  await expect(writeUp(page).getByRole('table').last()).toContainText('Month')
 })
 
 test('an article without its parts is refused part by part', async ({ admin: { page } }) => {

@@ -26,7 +26,7 @@ export async function hashPassword(password: string) {
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Whether a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
+/** True if a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')

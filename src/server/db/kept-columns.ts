@@ -10,7 +10,7 @@ export type VersionColumns = {
   number: number
   at: string
   admin_id: number | null
-  /** The administrator who saved the state; null if it was saved before the history began. */
+  /** The administrator who saved the state; null for a state that was saved before the history began. */
   username: string | null
   /** JSON: the names of the fields that differ from the version before. */
   changed: string

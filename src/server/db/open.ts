@@ -54,8 +54,9 @@ async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<voi
 }
 
 function falseIfTablesMissing(error: { code?: string }) {
-  if (error.code === undefinedTable) return false
+  if (error.code === missingTableCode) return false
   throw error
 }
 
-const undefinedTable = '42P01'
+// PostgreSQL's error code for a table that does not exist.
+const missingTableCode = '42P01'

@@ -56,7 +56,7 @@ type Prepared = ReturnType<typeof prepareStatement>
 /** Prepares a statement for Kysely. Calls `columns()` only once, because it takes as long as running a short query. */
 function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
-  // Kysely passes only values that a column can hold, and SQLite takes all of them.
+  // The cast is safe: Kysely passes only values that a column can hold, and SQLite takes all of them.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

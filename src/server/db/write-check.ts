@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 // Clients may request /readyz at any rate, and each check waits for the disk. A result is therefore used for this long.
 const resultValidMs = 2000
 
-/** Returns a function that checks whether the database accepts writes: not if its disk is full or it is read-only. */
+/** Returns a function that resolves to false if the database refuses writes: if its disk is full or it is read-only. */
 export function writeCheck(db: Db) {
   let last: { at: number; isWritable: Promise<boolean> } | undefined
   return function acceptsWrites() {

@@ -31,14 +31,14 @@ export type ShownRow = {
 }
 
 /** Adds to each row the pages that list it, and the path of its own page. */
-export const shownOn = (
+export const shownRows = (
   listedOn: ShownRow['listedOn'],
   rows: Pick<ShownRow, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
 ): ShownRow[] => rows.map((row) => ({ ...row, listedOn, path: page && pages[page].href({ id: row.id }) }))
 
 /** Returns a function that stores demo rows. The function checks the rows by the schema of the administrators' form. */
-export const demoRows =
+export const demoAdder =
   <Input>(schema: z.ZodType<Input>, create: (db: Db, input: Input) => Promise<unknown>) =>
   async (db: Db, rows: unknown[]) => {
     for (const input of schema.array().parse(rows)) await create(db, input)

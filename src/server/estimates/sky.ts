@@ -9,7 +9,7 @@ const toleranceKwhPerM2 = 0.1
  * Refuses a month's irradiation that is higher than the sun's above the atmosphere. The client may have given the sum
  * of the month instead of the mean of a day, or figures of the other hemisphere.
  */
-export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
+export function checkIrradiation(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
     const most = sunDay(latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
     if (ghi <= most + toleranceKwhPerM2) return []

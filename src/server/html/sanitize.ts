@@ -84,6 +84,6 @@ export async function sanitized(html: string) {
   return clean
 }
 
-/** Whether the HTML shows nothing: no text, picture, line or table. */
+/** True if the HTML shows nothing: no text, picture, line or table. */
 export const isBlankHtml = (html: string) =>
   !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''

@@ -135,8 +135,8 @@ describe.each(databases)('a passkey on %s', (database) => {
     const body = { password, name: 'Phone', passkey: authenticator().make(await beginning(app)) }
     const added = await Promise.all([1, 2].map(() => app.sendAsAdmin(passkeyApi.add, { body })))
     expect(added.map(({ status }) => status).sort()).toEqual([200, 400])
-    for (const counts of [true, false]) {
-      const device = authenticator({ counts })
+    for (const isCounting of [true, false]) {
+      const device = authenticator({ isCounting })
       await add(app, device)
       const answer = device.answer(await challenge(app))
       const answers = await Promise.all([send(app, answer), send(app, answer)])

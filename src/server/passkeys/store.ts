@@ -1,5 +1,5 @@
 import { type Passkey, passkeyLimits, passkeyMessages } from '#contract/passkeys.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -39,7 +39,7 @@ export async function addPasskey(db: Db, adminId: number, name: string, made: Ne
       created_at: new Date().toISOString(),
     })
     .execute()
-  await refusingTaken(adding, 'name', passkeyMessages.known)
+  await refuseIfTaken(adding, 'name', passkeyMessages.known)
 }
 
 /** Removes a passkey of this administrator; undefined if the administrator has no such passkey. */

@@ -54,7 +54,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
       entry.wasRead = true
       shrink(key, entry)
     }
-    return changes.isCertain() ? entry.response : staleResponse(entry.response)
+    return changes.isUpToDate() ? entry.response : staleResponse(entry.response)
   }
 
   /** Compresses a response again, as small as possible, on another thread. */
