@@ -17,9 +17,7 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/**
- * The field for the content of a block. Its kind of field depends on the block's type, and for JSON on the block's key.
- */
+/** A field for the content of a block. The kind of field depends on the block's type, and for JSON also on its key. */
 export function ContentField({ contentKey, type, ...field }: Props) {
   const knownSchema = blockSchemas.get(contentKey)
   if (type === 'json' && knownSchema)
