@@ -63,7 +63,7 @@ function LocalFilm({ link, film, title }: Props) {
           type="button"
           onClick={play}
           aria-label="Play the film"
-          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full bg-sun text-ink lg:size-24 noscript:hidden"
+          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full bg-sun text-ink noscript:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
         </button>
