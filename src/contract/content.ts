@@ -84,7 +84,7 @@ export type ContentKey =
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   /** The optional blocks that exist. The content of a block with its own page is left out. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  /** Has the tag `projects`, because the figures in the block `site_claims` may be counted from the projects. */
+  /** The call has the tag `projects`, because the site may count the figures of the block `site_claims` from them. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

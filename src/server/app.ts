@@ -4,7 +4,7 @@ import { binRoutes } from './bin/routes.ts'
 import { iconFiles } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
-import { watchChanges } from './db/changes.ts'
+import { createChanges } from './db/changes.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
@@ -36,7 +36,7 @@ import { accountLinkRoutes } from './links/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import { countState } from './observability/state-gauges.ts'
+import { registerStateGauges } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
   const missingPages = countMissingPages()
-  const changes = watchChanges()
+  const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
     const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
@@ -129,7 +129,7 @@ export async function buildApp({
   serveSharedPreviews(app, api, pages, renderPage, headersWith)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
-  if (metrics) countState(metrics, { cache, changes, streams })
+  if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
@@ -161,7 +161,7 @@ export async function buildApp({
 export function allRoutes(
   docsForAll: boolean,
   outbox = noOutbox,
-  changes = watchChanges(),
+  changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
   missingPages = countMissingPages(),

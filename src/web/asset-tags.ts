@@ -58,7 +58,7 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
-  /** Finds the module of a page, whose name it has: `data-sheets-page.tsx` for `dataSheets`. */
+  /** Finds the module of a page by the page's name: `data-sheets-page.tsx` for `dataSheets`. */
   function moduleOf(page: PageName) {
     const file = `/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
     return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file

@@ -18,7 +18,7 @@ export type BrandHead = {
 type Pictures = Record<string, { width: number; height: number } | undefined>
 type Block = { content: string; pictures: Pictures }
 
-// The results by block: the server passes the same object for every page until an administrator changes the block.
+// The parts by block, made only once: the server passes the same object until an administrator changes the block.
 const headsByBlock = new WeakMap<object, BrandHead>()
 
 /** Returns the parts for the content block `brand`; without the block, the parts for the default brand. */

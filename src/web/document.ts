@@ -12,7 +12,7 @@ export type PageData = {
   replies: Replies
   posted: Posted | null
   origin: string
-  /** The address of the rendered page. The visitor may be on another page when the script arrives. */
+  /** The path of the rendered page. The visitor may be on another page when the script arrives. */
   path: string
   search: string
 }

@@ -18,7 +18,6 @@ watchLinksToCurrentPage()
 if (history.state?.over) history.replaceState(null, '')
 await hydratePage()
 
-/** Hydrates the page that the server has sent. */
 async function hydratePage() {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')

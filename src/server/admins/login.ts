@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts'
 
 // For an unknown username, the server checks the password against this hash, which no password matches, so that the
 // response takes as long as for a known username.
-const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
 const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
@@ -29,7 +29,7 @@ export async function verifyLogin(
   address: string | null,
 ) {
   const admin = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst()
-  const passwordHash = admin?.password_hash ?? unknownHash
+  const passwordHash = admin?.password_hash ?? unknownUserHash
   const isKnown = address !== null && (await isKnownAddress(db, passwordHash, address))
   const onSuccess = address === null ? async () => {} : await countLogin(db, { username, address, isKnown })
   const isRight = await isPassword(password, passwordHash, { isFirst: isKnown })

@@ -3,7 +3,7 @@ import { type EntityName, entities } from '#contract/entities.ts'
 import { inChunks } from '../db/chunks.ts'
 import { fromJson } from '../db/json.ts'
 import { makeRoomAt } from '../db/ordered.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
@@ -57,7 +57,7 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   // The cast is safe: only tables with a public order have the column `position`.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untyped(db).insertInto(entity).values(row).execute()
-  await refusingTaken(write, entities[entity].key, binMessages.taken)
+  await refuseIfTaken(write, entities[entity].key, binMessages.taken)
 }
 
 async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {

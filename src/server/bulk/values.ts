@@ -87,7 +87,7 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
 }
 
 /** Returns the change that undoes `change` for a lead: it sets the lead's value from before. */
-export function formerChange(change: Change, before: Quote): Change {
+export function inverseChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':
       return { kind: 'status', status: before.status }

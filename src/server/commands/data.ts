@@ -11,7 +11,7 @@ import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUp, restoreBackup } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
-import { DataCommandError, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
+import { DataCommandError, fillEmpty, readAll, withSnapshot } from './data/transfer.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -46,13 +46,13 @@ async function runCommand() {
     return printSentence(`${path} holds ${inventoryText(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmptyDatabase(url, (db) => importFromArchive(db, path, progress.show))
+    const inventory = await withTargetDatabase(url, (db) => importFromArchive(db, path, progress.show))
     return printSentence(`${displayName(url)} holds ${inventoryText(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
     const inventory = await withDatabase(from, (source) =>
-      withEmptyDatabase(to, (target) => copyDatabase(source, target)),
+      withTargetDatabase(to, (target) => copyDatabase(source, target)),
     )
     return printSentence(`${displayName(to)} holds ${inventoryText(inventory)}, as ${displayName(from)} does`)
   }
@@ -75,7 +75,7 @@ async function runCommand() {
 }
 
 function copyDatabase(source: Db, target: Db) {
-  return readSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
+  return withSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
 }
 
 function parsedArguments() {
@@ -97,7 +97,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-function withEmptyDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+function withTargetDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const lock = lockInstance(url)
   return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
 }

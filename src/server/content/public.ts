@@ -24,7 +24,7 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
 }
 
 /** Parses the content of a block of JSON. Returns undefined if no block has the key. */
-export async function readJson(db: Db, key: string): Promise<object | undefined> {
+export async function readJsonBlock(db: Db, key: string): Promise<object | undefined> {
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)
 }
@@ -43,7 +43,7 @@ const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
  * Lists the optional blocks that exist. Every page loads this list, so the content of a block that has its own page is
  * left empty.
  */
-export async function listOptional(db: Db) {
+export async function listOptionalBlocks(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
   const found = await blocks
     .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])

@@ -8,13 +8,13 @@ export const countedTags: readonly Tag[] = [...entityNames, 'media', 'minute']
 
 export type RecordedChanges = { tag: Tag; version: number }[]
 
-export type Changes = ReturnType<typeof watchChanges>
+export type Changes = ReturnType<typeof createChanges>
 
 /**
- * Holds the version of each tag: the number of times that data with the tag has changed. A cached response is valid
- * until the version of one of its tags rises.
+ * Creates the versions of the tags. A version is the number of times that data with the tag has changed. A cached
+ * response is valid until the version of one of its tags rises.
  */
-export function watchChanges() {
+export function createChanges() {
   const versions = new Map<Tag, number>()
   let isUpToDate = true
   // Responses that depend on the time have the tag 'minute', whose version is the current minute.

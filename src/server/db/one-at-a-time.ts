@@ -10,7 +10,7 @@ const lockId = 7_304_119
  * Makes other processes wait at this call until this transaction ends, because several processes may start at once on
  * an empty database.
  */
-export async function oneProcessAtATime(db: Db) {
+export async function makeOtherProcessesWait(db: Db) {
   // SQLite lets one transaction write at a time anyway.
   if (!isPostgres(db)) return
   // Asks again and again, because PostgreSQL would cancel a statement that waits for some seconds.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
@@ -38,7 +38,7 @@ async function isEmpty(db: Db) {
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
-    await oneProcessAtATime(db)
+    await makeOtherProcessesWait(db)
     // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()

@@ -22,7 +22,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
+    for (const { path, fields, route, toBody, redirectTarget, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
         // The limit is higher than a lead's, because the server must read a body that is too large for a lead to send
@@ -37,7 +37,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               idempotencyKey: formKey(),
             }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(request.params, body, values), 303)
+            return reply.redirect(redirectTarget(request.params, body, values), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
@@ -63,5 +63,5 @@ function valuesOf(fields: string[], sent = new URLSearchParams()) {
 
 const sameFormMs = 10 * minuteMs
 
-/** Browsers without scripts send no key. Equal forms within ten minutes get the same key, and count as one. */
+/** Browsers without scripts send no key. Equal forms in the same ten minutes get the same key, and count as one. */
 const formKey = () => `form ${Math.floor(Date.now() / sameFormMs)}`

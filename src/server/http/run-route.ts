@@ -5,9 +5,9 @@ import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { unreadableErrors } from './readable.ts'
 import { Reply } from './reply.ts'
 import type { InTransaction, RequestContext, Route } from './route.ts'
+import { unstorableErrors } from './storable.ts'
 
 /** The parts of a call as the client sent them. */
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
@@ -39,11 +39,11 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
-    const unread = unreadableErrors(raw[part])
-    if (unread.length > 0 && part !== 'params') return unread
+    const unstorable = unstorableErrors(raw[part])
+    if (unstorable.length > 0 && part !== 'params') return unstorable
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
-    if (!result?.error && unread.length === 0) return []
+    if (!result?.error && unstorable.length === 0) return []
     // No entity has an invalid id, so this is a 404.
     if (part === 'params') throw new Refusal('notFound')
     return result?.error ? fieldErrors(result.error) : []

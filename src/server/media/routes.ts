@@ -35,9 +35,9 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   }),
 
   upload: admins(
-    async (_db, { body, ...from }, inTransaction) => {
+    async (_db, { body, ...uploader }, inTransaction) => {
       const file = await uploadedPicture(body)
-      return inTransaction((db) => storeUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {
       status: 201,
@@ -49,9 +49,9 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   ),
 
   uploadPdf: admins(
-    async (_db, { body, ...from }, inTransaction) => {
+    async (_db, { body, ...uploader }, inTransaction) => {
       const file = await uploadedPdf(body.file)
-      return inTransaction((db) => storeUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {
       status: 201,

@@ -2,7 +2,10 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
 import { isStatus } from './response-error.ts'
 
-/** Query options that name an endpoint. The browser calls it over the network, the server inside its own process. */
+/**
+ * Query options that name an endpoint. The browser calls this endpoint over the network, and the server calls it inside
+ * its own process.
+ */
 export type Query = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
 type QueryMeta = { endpoint: Endpoint; call: CallOf<Endpoint>; tags: readonly Tag[]; absent?: 'null' }

@@ -8,7 +8,7 @@ import type { OverState } from './over-page.ts'
 /** A page, its parameters, and the address that leads to it. */
 export type ShownPage = { page: Page; at: PageLocation; url: string }
 
-function pageAt(url: string): ShownPage {
+function shownPageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
   return { page, at: { params, search: relevantSearch(page, search) }, url }
@@ -21,6 +21,6 @@ export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } 
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const currentPage = pageAt(search ? `${path}?${search}` : path)
-  return over ? { below: pageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
+  const currentPage = shownPageAt(search ? `${path}?${search}` : path)
+  return over ? { below: shownPageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
 }

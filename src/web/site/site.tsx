@@ -17,7 +17,7 @@ type Props = {
   headSink?: (head: PageHead) => void
   /** The path of the page for the server, and for the browser until the page is hydrated. */
   ssrPath: string
-  /** The query of the page's address, for the same time. */
+  /** The query of that page's address, used as long as `ssrPath`. */
   ssrSearch: string
 }
 

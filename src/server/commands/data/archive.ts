@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
-import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
+import { hasBytes, type Inventory, jsonLines, type PlainRow, type TableName, tableNames } from './tables.ts'
 import { syncToDisk } from './to-disk.ts'
-import { DataCommandError, fillEmpty, type Progress, readAll, readSnapshot } from './transfer.ts'
+import { DataCommandError, fillEmpty, type Progress, readAll, withSnapshot } from './transfer.ts'
 
 const archiveFormat = 1
 
@@ -18,7 +18,7 @@ export async function exportToArchive(db: Db, file: string, progress: Progress):
   try {
     const tar = pack()
     const writing = pipeline(tar, createWriteStream(unfinished))
-    const [inventory] = await Promise.all([readSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
+    const [inventory] = await Promise.all([withSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
     await syncToDisk(unfinished)
     await rename(unfinished, file)
     return inventory
@@ -49,7 +49,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       chunkNumber = chunk.table === lastTable ? chunkNumber + 1 : 0
       lastTable = chunk.table
       const name = `${chunk.table}/${String(chunkNumber).padStart(6, '0')}`
-      await add(`${name}.ndjson`, linesOf(chunk))
+      await add(`${name}.ndjson`, jsonLines(chunk))
       if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
       progress('Writing', chunk)
     })
@@ -89,12 +89,12 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
         else if (!isTable(folder)) throw new DataCommandError(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
-          // Bytes belong to the row before them.
+          // A file of bytes must follow the row that it belongs to.
           if (rows?.table !== folder)
             throw new DataCommandError(`${file} has its parts in a wrong order: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })
         } else {
-          rows = { table: folder, rows: linesIn(content) }
+          rows = { table: folder, rows: parseRows(content) }
           if (!hasBytes(folder)) await put({ ...rows, bytes: null })
         }
       }
@@ -116,7 +116,7 @@ async function* entriesOf(tar: ReturnType<typeof extract>, file: string) {
 
 const isTable = (name: string): name is TableName => (tableNames as string[]).includes(name)
 
-const linesIn = (content: Buffer): PlainRow[] =>
+const parseRows = (content: Buffer): PlainRow[] =>
   content
     .toString()
     .split('\n')

@@ -70,7 +70,7 @@ export type Inventory = {
   tables: Record<string, { rows: number; sha256: string }>
 }
 
-const chunkRows = 500
+const rowsPerChunk = 500
 
 export async function countRows(db: Db, table: TableName) {
   const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
@@ -83,7 +83,7 @@ export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk>
   // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
   const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
-  const size = hasBytes(table) ? 1 : chunkRows
+  const size = hasBytes(table) ? 1 : rowsPerChunk
   for (let start = 0; start < all.length; start += size)
     yield chunkOf(table, await rowsWithKeys(db, table, all.slice(start, start + size)))
 }
@@ -124,7 +124,7 @@ export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
 }
 
 /** The rows of a chunk as lines of JSON, for an archive. */
-export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const jsonLines = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
 export function createCounter() {
@@ -135,7 +135,7 @@ export function createCounter() {
       // The cast is safe: the map was filled from the list of all tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
-      table.hash.update(linesOf(chunk))
+      table.hash.update(jsonLines(chunk))
       if (chunk.bytes) table.hash.update(chunk.bytes)
     },
     result: (): Inventory['tables'] =>

@@ -21,7 +21,7 @@ export class DataCommandError extends Error {}
 export type Progress = (doing: string, chunk: Chunk) => void
 
 /** Runs the work on a snapshot of the database. The site can write at the same time. */
-export async function readSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (db) => {
     await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
     try {

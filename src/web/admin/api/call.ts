@@ -26,7 +26,7 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
   const senderHeaders = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, {
     signal,
-    headers: { ...headers, ...senderHeaders, ...bearer(token) },
+    headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
   })
   if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
   return response
@@ -53,7 +53,7 @@ export function adminErrorOf(token: string | null, status: number, statusText: s
   return new AdminError(status, statusText, body)
 }
 
-export const bearer = (token: string | null): Record<string, string> =>
+export const bearerHeaders = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
 /** Returns a sentence that tells the administrator why a call failed. */

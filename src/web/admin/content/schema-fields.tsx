@@ -21,7 +21,7 @@ export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
   return parts.map(([name, part]) => (
-    <Part
+    <PropertyField
       key={name}
       name={name}
       schema={part}
@@ -40,7 +40,7 @@ type PartProps = {
   onChange: (value: unknown) => void
 }
 
-function Part({ name, schema, value, error, onChange }: PartProps) {
+function PropertyField({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
   // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
   // be lost.

@@ -31,7 +31,7 @@ export function useDraftEnd(draft: SavedDraft | undefined) {
 }
 
 /** Returns a function that discards a draft. A button in the toast restores it. */
-export function useDiscard() {
+export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
 

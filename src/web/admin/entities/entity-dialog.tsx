@@ -52,7 +52,6 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
    * day. Null for any other date.
    */
   futureDate?: (values: Values) => string | null
-  /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
 
@@ -104,7 +103,7 @@ export function EntityDialog<
   const subject = { entity: entity.name, edited: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
-    // A form with errors shows them first, and asks only once they are corrected.
+    // A form with errors shows them first. It asks about the date only once they are corrected.
     futureDate: () => (schema.safeParse(withoutBlankRows(form.values)).success && futureDate?.(form.values)) || null,
     submit: form.props.onSubmit,
     schedule,

@@ -41,8 +41,8 @@ type Props<Item> = {
 /** Shows the tab of an entity: its list with a search, and the dialog that adds or edits an item. */
 export function EntityTab<Item extends { id: number }>({ entity, wordsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
-  const failed = `Failed to fetch ${plural}`
-  const list = useAdminList(query, failed)
+  const failureTitle = `Failed to fetch ${plural}`
+  const list = useAdminList(query, failureTitle)
   const { opened, open, close } = useDialogParam()
   const drafts = useDrafts(name)
   const [words, setWords] = useState('')
@@ -65,7 +65,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       }
     >
       <NewDrafts drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
-      <ListState list={list} loading={`Loading ${plural}...`} failed={failed} empty={`No ${plural} yet.`}>
+      <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
       {opened === 'new' && <Dialog onClose={close} />}

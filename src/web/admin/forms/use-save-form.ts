@@ -17,11 +17,13 @@ type Options<Values, Body> = {
   schema: z.ZodType<Body>
   /** The stored values of the entity, or the values of a new one. */
   start: Values
-  /** The version of the stored entity. */
   version?: number | undefined
-  /** The name of the draft. A form without a name has no draft, such as one with passwords. */
+  /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
   draft?: string
-  /** Sends the body to the server, and throws its refusal. A call without a version overwrites any stored version. */
+  /**
+   * Sends the body to the server. Throws if the server refuses it. A call without a version overwrites any stored
+   * version.
+   */
   save: (body: Body, version: number | undefined) => Promise<unknown>
   /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>

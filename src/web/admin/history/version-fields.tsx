@@ -37,7 +37,7 @@ const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   if (entity === 'media' || entity === 'settings') return 'text'
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
-  // Content blocks have a type. Only those of type html are sanitised.
+  // Of the content blocks, only those of type html are sanitised, so only they are shown as HTML.
   if (html.includes(name) && (value.type ?? 'html') === 'html') return 'html'
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }

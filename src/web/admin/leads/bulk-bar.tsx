@@ -7,7 +7,7 @@ import { ExportButtons } from '../quotes/export-buttons.tsx'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import type { Team } from '../team/use-team.ts'
 import { usualDays } from './follow-up-words.ts'
-import { useBulk } from './use-bulk.ts'
+import { useBulkChange } from './use-bulk-change.ts'
 import { useCompanyDay } from './use-company-day.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boo
 
 /** A bar with the actions for the chosen leads, such as setting their status. */
 export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
-  const { mutate, isPending } = useBulk(clear)
+  const { mutate, isPending } = useBulkChange(clear)
   if (chosen.size === 0) return null
   const run = (change: BulkChange['change']) => {
     if (!isPending) mutate({ ids: chosen, change })

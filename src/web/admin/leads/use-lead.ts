@@ -10,7 +10,6 @@ import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 
-/** Loads a lead with its timeline. */
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
 /**

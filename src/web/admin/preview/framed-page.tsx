@@ -6,7 +6,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// In a window of at most this width, the preview begins with the width of a phone.
+// In a window that is narrower than this, the preview begins with the width of a phone.
 const phoneMaxPx = 640
 
 type Props = {

@@ -64,8 +64,8 @@ type ViewProps = {
 }
 
 /**
- * A button that shows a view. The count is its description, so that the name of the button does not change with the
- * number of leads.
+ * A button that shows a view. The count is the button's description for screen readers, so that the name of the button
+ * does not change with the number of leads.
  */
 function View({ name, icon, count, isShown, onToggle }: ViewProps) {
   const countId = useId()

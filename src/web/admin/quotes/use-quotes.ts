@@ -92,7 +92,10 @@ export function patchQuote(client: QueryClient, saved: Quote) {
   patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
-/** Invalidates the queries of leads besides the lists, such as those of the overview and of the open lead. */
+/**
+ * Removes the hidden queries of leads, and invalidates those of the overview, the counts, the open lead and the audit
+ * log.
+ */
 function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
@@ -105,7 +108,7 @@ function refreshOtherQueries(client: QueryClient) {
 
 /**
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
- * server refuses. It refuses if somebody else has changed the status, so that it is no longer `from`.
+ * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
  */
 export function useStatusChange() {
   const client = useQueryClient()

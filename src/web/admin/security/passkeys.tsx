@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { hostOf, whyNoPasskeys } from '../passkeys/ask-browser.ts'
+import { hostOf, passkeyObstacle } from '../passkeys/ask-browser.ts'
 import { Section } from '../settings/section.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
@@ -12,7 +12,7 @@ type Props = { passkeys: Passkey[]; origin: string; onNewCodes: (codes: string[]
 export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const host = hostOf(origin)
-  const obstacle = whyNoPasskeys(origin)
+  const obstacle = passkeyObstacle(origin)
   const workingPasskeys = passkeys.filter((passkey) => passkey.host === host)
 
   function added(codes: string[]) {

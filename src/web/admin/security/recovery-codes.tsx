@@ -5,7 +5,7 @@ import { Section } from '../settings/section.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** Shows new recovery codes and saves them as a file. The server does not show them again. */
+/** Shows new recovery codes, with a button that saves them as a file. The server does not show them again. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const save = () => {
     const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`

@@ -36,8 +36,8 @@ const accountActions: AuditEntry['action'][] = [
 const accountName = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
 
 /**
- * Names the thing that an entry of the audit log is about: `project "Kaduna tracker plant"`, or with its id if it has
- * no name.
+ * Names the entity that an entry of the audit log is about: `project "Kaduna tracker plant"`, or `project 7` without a
+ * name.
  */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''

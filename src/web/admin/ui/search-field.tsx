@@ -6,9 +6,9 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  /** If true, the search begins only when the person pauses typing. For searches on the server. */
+  /** True for a search on the server: it begins only when the person pauses typing. */
   isDebounced?: boolean
-  /** If true, the field takes a whole line on a phone. For lists with many other controls. */
+  /** True beside many other controls: on a phone the field then takes a whole line. */
   hasOwnLine?: boolean
 }
 

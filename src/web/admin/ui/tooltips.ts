@@ -7,8 +7,8 @@ const skipDelayMs = 300
 const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * Starts the tooltip for all buttons without visible words, on hovering, on keyboard focus and on a long press. Its
- * text is `data-tooltip`, or else the name of the button. Returns a function that stops it.
+ * Starts to show a tooltip for buttons without visible words: on hovering, on keyboard focus and on a long press. The
+ * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that stops this.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')

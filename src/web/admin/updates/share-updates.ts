@@ -46,8 +46,8 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies UpdateNews)
   }
   channel.postMessage('which state' satisfies ChannelMessage)
-  // Browsers have locks on https and on localhost only. The promise rejects if this tab ends while it waits for the
-  // lock.
+  // Browsers have locks on https and on localhost only. The promise rejects if `ending` is aborted while this tab
+  // waits.
   if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {

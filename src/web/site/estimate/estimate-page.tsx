@@ -29,7 +29,7 @@ export const page: PageModule = {
 
 function EstimatePage({ search }: PageLocation) {
   const { name } = useJson('company')
-  const { opened, onAddress } = useOpened(search.toString())
+  const { opened, onAddress } = useOpenedSearch(search.toString())
   const { data, isError, refetch } = useQuery(inputsQuery(textsIn(opened)))
   return (
     <>
@@ -68,7 +68,7 @@ function EstimatePage({ search }: PageLocation) {
  * Returns the query of the address with which the form was opened. When the form itself changes the address, the query
  * stays; any other change opens the form again.
  */
-function useOpened(search: string) {
+function useOpenedSearch(search: string) {
   const knownSearch = useRef(search)
   const [opened, setOpened] = useState(search)
   if (search !== knownSearch.current) {

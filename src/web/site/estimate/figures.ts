@@ -36,8 +36,8 @@ export const monthName = (index: number) => monthNames[index] ?? ''
  * of the month with the smallest figure.
  */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {
-  const given = Number(text) - 1
-  return given in likely ? given : indexOfLeast(likely)
+  const givenIndex = Number(text) - 1
+  return givenIndex in likely ? givenIndex : indexOfLeast(likely)
 }
 
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))

@@ -10,8 +10,8 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
   const likely = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least = 0, most = 0] = [likely[weak], likely[strong]]
-  const less = percentOf(most - least, most)
-  const title = `${monthName(weak)} gives ${less} % less than ${monthName(strong)}`
+  const lessPercent = percentOf(most - least, most)
+  const title = `${monthName(weak)} gives ${lessPercent} % less than ${monthName(strong)}`
   return (
     <ChartFigure
       title={title}

@@ -52,8 +52,8 @@ function addList(blocks: Block[], list: List) {
   else blocks.push(list)
 }
 
-// True if `last` and the list after it are one list. Word names its lists. Word for the web writes each item as a list,
-// with a `start` that continues the count.
+// True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
+// both the same name, or if `start` continues the count: Word for the web writes each item as such a list.
 function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length

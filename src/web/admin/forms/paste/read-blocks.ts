@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isWordMarker, listPositionOf, withLists } from './lists.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
-import { inLines, tableBlocks } from './tables.ts'
+import { asLines, tableBlocks } from './tables.ts'
 import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
 
 const tagNames = (list: string) => new Set(list.split(' '))
@@ -99,7 +99,7 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
   const items: Block[][] = []
   for (const child of children) {
     if (typeof child === 'string' || isHidden(child)) continue
-    const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(inItem)
+    const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(asItemBlock)
     const last = items.at(-1)
     // Google Docs and LibreOffice write an inner list beside the item to which it belongs, instead of inside the item.
     if (last && child.tag !== 'li') last.push(...blocks)
@@ -110,4 +110,5 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
 }
 
 /** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
-const inItem = (block: Block): Block => (block.kind === 'list' ? block : { kind: 'paragraph', words: inLines([block]) })
+const asItemBlock = (block: Block): Block =>
+  block.kind === 'list' ? block : { kind: 'paragraph', words: asLines([block]) }

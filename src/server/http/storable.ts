@@ -15,7 +15,7 @@ const pathMaxChars = 100
  * Returns an error for each text that a database can't store: with a NUL character, or with half of a surrogate pair.
  * Refuses a body that is too deep or has too many values.
  */
-export function unreadableErrors(part: unknown): FieldError[] {
+export function unstorableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]
@@ -24,7 +24,7 @@ export function unreadableErrors(part: unknown): FieldError[] {
     const { value, path, depth } = next
     const text = value instanceof File ? value.name : value
     if (typeof text === 'string') {
-      if (!isReadable(text)) errors.push({ path, message: commonMessages.characters })
+      if (!isStorable(text)) errors.push({ path, message: commonMessages.characters })
     } else if (typeof value === 'object' && value !== null) {
       const inside = Object.entries(value)
       values += inside.length
@@ -38,4 +38,4 @@ export function unreadableErrors(part: unknown): FieldError[] {
 
 const pathTo = (path: string, name: string) => (path === '' ? name : `${path}.${name}`).slice(0, pathMaxChars)
 
-export const isReadable = (text: string) => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
