@@ -41,9 +41,10 @@ function weekOf({ hours }: Office) {
 function weekFrom(spans: OpenSpan[]) {
   const week: WorkingDay[] = Array.from({ length: 7 }, () => null)
   for (const { from, until } of spans) {
-    const fromMonday = Math.floor((from * minuteMs) / day)
-    const [opensAt, closesAt] = [from * minuteMs - fromMonday * day, until * minuteMs - fromMonday * day]
-    const weekday = (fromMonday + 1) % 7
+    const daysAfterMonday = Math.floor((from * minuteMs) / day)
+    const midnight = daysAfterMonday * day
+    const [opensAt, closesAt] = [from * minuteMs - midnight, until * minuteMs - midnight]
+    const weekday = (daysAfterMonday + 1) % 7
     const other = week[weekday]
     week[weekday] = {
       opensAt: Math.min(opensAt, other?.opensAt ?? opensAt),
@@ -123,8 +124,8 @@ export function answerDeadlineText(createdAt: string, now: Date, office = defaul
 
 function clockText(time: Date) {
   const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]
-  const past = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
-  return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
+  const minuteText = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hours % 12 || 12}${minuteText} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** The city in the name of a time zone. The default office is in Abuja, although its time zone is named after Lagos. */

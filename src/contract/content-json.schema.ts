@@ -119,7 +119,8 @@ export const EnergyAssumptions = z.object({
     .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, contentMessages.assumptionTwice),
 })
 
-export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+/** The schemas of the JSON blocks, by the key of the block. */
+export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['brand', Brand],
   ['company', Company],
   ['site_claims', SiteClaims],

@@ -16,7 +16,7 @@ function wholeNumberSetting(name: string, min: number, max: number) {
 }
 
 /**
- * Describes a setting whose text must have so many characters. The limits are those of the forms for the login and the
+ * Describes a setting whose text has from `minChars` to `maxChars` characters, as in the forms for the login and the
  * account.
  */
 function textSetting(name: string, minChars: number, maxChars: number) {
@@ -87,7 +87,7 @@ const Config = z.object({
     .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
-  /** In milliseconds. */
+  /** Finished spans are sent in batches, this many milliseconds apart. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumberSetting('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -51,7 +51,7 @@ async function startSite(config: Config) {
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
   const generatedPassword = await ensureAdmin(db, config)
 
-  let closing = false
+  let isEnding = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const renderer = await loadRenderer(origin)
   const onThreadFault = (error: Error) => logger.error({ err: error }, 'the thread that renders pages broke down')
@@ -60,7 +60,7 @@ async function startSite(config: Config) {
     db,
     metrics,
     tracing,
-    isEnding: () => closing,
+    isEnding: () => isEnding,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
@@ -90,8 +90,8 @@ async function startSite(config: Config) {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
-      if (closing) return
-      closing = true
+      if (isEnding) return
+      isEnding = true
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)

@@ -25,7 +25,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
   runInTurn(() => {
     const { fields } = readForm(texts, formRules)
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
-    const { site, errors } = siteFor(fields, assumptions)
+    const { site, errors } = siteOrDefault(fields, assumptions)
     return {
       site,
       assumptions: current,
@@ -41,7 +41,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
  * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
  * a new form starts.
  */
-export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
+export function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
   } catch (error) {

@@ -48,7 +48,7 @@ export function QuoteList({ list, empty, query }: Props) {
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
-        <Leads
+        <CardsOrRows
           {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
           openBeside={isBeside ? openId : null}
         />
@@ -71,7 +71,7 @@ function useFocusAfterClosing(openId: number | null) {
   }, [openId])
 }
 
-type LeadsProps = Props & {
+type CardsOrRowsProps = Props & {
   actions: QuoteActions
   selection: Selection
   team: Team
@@ -82,7 +82,8 @@ type LeadsProps = Props & {
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, query, actions, selection, team, isWide, openBeside, onOpen }: LeadsProps) {
+function CardsOrRows(props: CardsOrRowsProps) {
+  const { list, empty, query, actions, selection, team, isWide, openBeside, onOpen } = props
   const items = useIncremental(list.items, JSON.stringify(query))
   // While many rows change, the browser can still handle clicks.
   const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })

@@ -53,7 +53,7 @@ export default function QuotesTab() {
   )
 }
 
-const emptyViews = {
+const emptyViewTexts = {
   new: 'No quote request is new.',
   open: 'No quote request is open.',
   due: 'No follow-up is due.',
@@ -61,7 +61,7 @@ const emptyViews = {
 
 function emptyWords({ isFiltered, query }: QuoteFilter) {
   if (isFiltered) return 'No quote request matches the filter.'
-  if (query.view) return emptyViews[query.view]
+  if (query.view) return emptyViewTexts[query.view]
   if (query.spam) return 'There is no spam.'
   return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
 }

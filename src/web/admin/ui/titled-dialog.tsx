@@ -5,7 +5,6 @@ type Props = { title: string; onClose: () => void; size?: keyof typeof widthClas
 
 const widthClasses = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
 
-/** A dialog of the dashboard with a title as its heading. */
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
   const titleId = useId()
   return (

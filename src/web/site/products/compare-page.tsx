@@ -8,8 +8,8 @@ import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, ListState, Loading } from '../../ui/list-state.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
-import { ChooseProducts } from './choose-products.tsx'
 import { Comparison } from './comparison.tsx'
+import { ProductCheckboxes } from './product-checkboxes.tsx'
 import { productQuery, productsQuery } from './use-product.ts'
 
 export const page: PageModule = {
@@ -37,18 +37,18 @@ function ComparePage({ search }: PageLocation) {
         keywords="compare, specifications, renewable energy equipment"
         canonical={null}
       />
-      {ids.length > 0 ? <ChosenProducts ids={ids} /> : <ProductChoice />}
+      {ids.length > 0 ? <ChosenProducts ids={ids} /> : <NoProductsChosen />}
     </>
   )
 }
 
-function ProductChoice() {
+function NoProductsChosen() {
   const products = useList(productsQuery)
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
       <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-        <ChooseProducts products={products.items} />
+        <ProductCheckboxes products={products.items} />
       </ListState>
     </div>
   )

@@ -5,7 +5,7 @@ import { typeset } from '../typeset.ts'
 type Props = ShownSteps & {
   /**
    * `row` shows the steps side by side where there is room, each with an icon or number. `years` shows them below each
-   * other, without.
+   * other, without icons and numbers.
    */
   layout: 'row' | 'years'
 }

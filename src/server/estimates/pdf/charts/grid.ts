@@ -34,6 +34,6 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axe
   return { plot, yOf }
 }
 
-export function axisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
+export function drawAxisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
   setFont(sheet, 'text', 7, colors.quiet).text(text, x, y, { width, align: 'center', lineBreak: false })
 }
