@@ -1,7 +1,7 @@
-// React alone: renders the same page again and again, with its data in memory.
+// Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
 import { allRoutes } from '../src/server/app.ts'
-import { watchChanges } from '../src/server/db/changes.ts'
+import { createChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
@@ -9,7 +9,10 @@ import { loadRenderer } from '../src/server/pages/renderer.ts'
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const { bareRender } = await loadRenderer('http://localhost')
-const render = await bareRender({ path, search: '', posted: null }, internalCalls(db, watchChanges(), allRoutes(false)))
+const render = await bareRender(
+  { path, search: '', posted: null },
+  internalCalls(db, createChanges(), allRoutes(false)),
+)
 
 for (let i = 0; i < 200; i++) render()
 const start = performance.now()

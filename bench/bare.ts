@@ -1,5 +1,5 @@
-// For comparison: a bare node:http server that sends the same headers and bytes for every request. Its first argument
-// is the address of the response to copy: `node bench/bare.ts http://localhost:3000/ br`.
+// A bare node:http server with which the bench compares the site. It requests one response and answers every request
+// with a copy of it. The arguments are the address and the encoding: `node bench/bare.ts http://localhost:3000/ br`.
 import { createServer, get } from 'node:http'
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2)

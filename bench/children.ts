@@ -1,4 +1,4 @@
-// The processes that the bench starts and measures.
+// Starts the servers and load generators of the bench, and ends them when the bench ends.
 import { type ChildProcess, execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -97,15 +97,15 @@ export async function openLoad(target: LoadTarget) {
   }
 }
 
-export type Loading = Awaited<ReturnType<typeof openLoad>>
+export type LoadGenerator = Awaited<ReturnType<typeof openLoad>>
 
 /** Opens connections, measures once and closes them. */
 export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
-  const opened = await openLoad(target)
-  const result = await opened.measure({ seconds, ...(rate !== undefined && { rate }) })
-  opened.close()
+  const generator = await openLoad(target)
+  const result = await generator.measure({ seconds, ...(rate !== undefined && { rate }) })
+  generator.close()
   return result
 }
 
-/** Resident memory of a process, in bytes. */
+/** Returns the resident memory of a process, in bytes. */
 export const residentBytes = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024

@@ -2,20 +2,20 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { addDemoContent } from '../src/server/demo/demo.ts'
 import { searchTextOf } from '../src/server/quotes/search.ts'
 
-const perInsert = 500
+const rowsPerInsert = 500
 
 /** Fills a database with the demo content and with further leads and articles, as after some years. */
 export async function fill(url: string, { leads, articles }: { leads: number; articles: number }) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   await addDemoContent(db)
-  await inParts(leads, (numbers) => db.insertInto('quotes').values(numbers.map(lead)).execute())
-  await inParts(articles, (numbers) => db.insertInto('news').values(numbers.map(article)).execute())
+  await insertInChunks(leads, (numbers) => db.insertInto('quotes').values(numbers.map(lead)).execute())
+  await insertInChunks(articles, (numbers) => db.insertInto('news').values(numbers.map(article)).execute())
   await db.destroy()
 }
 
-async function inParts(count: number, insert: (numbers: number[]) => Promise<unknown>) {
-  for (let from = 0; from < count; from += perInsert)
-    await insert(Array.from({ length: Math.min(perInsert, count - from) }, (_, i) => from + i))
+async function insertInChunks(count: number, insert: (numbers: number[]) => Promise<unknown>) {
+  for (let from = 0; from < count; from += rowsPerInsert)
+    await insert(Array.from({ length: Math.min(rowsPerInsert, count - from) }, (_, i) => from + i))
 }
 
 const timesOf = (n: number) => {

@@ -1,5 +1,6 @@
 // npm run bench:lighthouse measures every public page, or the paths in its arguments, with Lighthouse's mobile preset.
-// It simulates a phone that is four times slower than this machine on slow 4G. Prints the table of docs/performance.md.
+// The preset simulates slow 4G and a phone that is four times slower than this machine. The script prints the table of
+// docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -57,7 +58,7 @@ async function measure(path: string) {
 }
 
 async function runLighthouse(url: string) {
-  // `ignoreStatusCode`: the page with status 404 is also measured.
+  // With `ignoreStatusCode`, Lighthouse also measures the page with status 404.
   const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
   if (!ran) throw new Error(`Lighthouse gave no result for ${url}`)
   return ran.lhr

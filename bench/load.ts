@@ -6,11 +6,11 @@ import { type Connection, openConnections } from './load/connections.ts'
 import { requestText } from './load/request-text.ts'
 import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
-// Requests of this time are not counted: V8 compiles the generator's own code, which delays requests. A server near its
-// limit would need a second to catch up with them.
+// The first requests do not count. They are late, because V8 is still compiling the generator's own code, and a server
+// near its limit would need a second to catch up with late requests.
 const warmUpSeconds = 0.5
 
-// The lists of times have room for so many responses a second, more than any server on the same machine can send.
+// The arrays of times have room for this many responses a second: more than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
@@ -24,15 +24,16 @@ async function connectGenerator(target: LoadTarget) {
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'
   let isWarm = false
   let onRest = () => {}
-  // Allocated once: growing lists would cause garbage collections during the measurement.
+  // The arrays are allocated once, because growing lists would cause garbage collections during the measurement.
   let latencies = new Float64Array()
   let count = 0
-  let dueTimes = new Float64Array()
-  let [dueTaken, dueGiven] = [0, 0]
+  // The times at which requests were due that found no idle connection. The first `lateSentCount` of them are sent.
+  let lateDueTimes = new Float64Array()
+  let [lateSentCount, lateCount] = [0, 0]
   let statuses: Record<string, number> = {}
 
   function send(connection: Connection, dueAt: number) {
-    connection.sentAt = dueAt
+    connection.dueAt = dueAt
     connection.socket.write(request)
   }
 
@@ -43,9 +44,9 @@ async function connectGenerator(target: LoadTarget) {
       if (idle.length === all.length) onRest()
       return
     }
-    latencies[count++] = now - connection.sentAt
+    latencies[count++] = now - connection.dueAt
     if (state === 'flooding') send(connection, now)
-    else if (dueTaken < dueGiven) send(connection, dueTimes[dueTaken++] ?? 0)
+    else if (lateSentCount < lateCount) send(connection, lateDueTimes[lateSentCount++] ?? 0)
     else idle.push(connection)
   }
 
@@ -77,7 +78,7 @@ async function connectGenerator(target: LoadTarget) {
         const connection = idle.shift()
         const dueAt = start + (requestCount / perSecond) * 1000
         if (connection) send(connection, dueAt)
-        else dueTimes[dueGiven++] = dueAt
+        else lateDueTimes[lateCount++] = dueAt
       }
     }, 1)
     await sleep(seconds * 1000)
@@ -94,8 +95,9 @@ async function connectGenerator(target: LoadTarget) {
 
   async function measure({ seconds, rate }: Load): Promise<LoadResult> {
     const capacity = Math.ceil((2 * seconds + warmUpSeconds) * mostPerSecond)
-    if (latencies.length < capacity) [latencies, dueTimes] = [new Float64Array(capacity), new Float64Array(capacity)]
-    count = dueTaken = dueGiven = 0
+    if (latencies.length < capacity)
+      [latencies, lateDueTimes] = [new Float64Array(capacity), new Float64Array(capacity)]
+    count = lateSentCount = lateCount = 0
     if (!isWarm) await (typeof rate === 'number' ? pace(rate / 2, warmUpSeconds) : flood(warmUpSeconds))
     isWarm = true
     const perSecond = typeof rate === 'object' ? rate.ofTop * (await flood(seconds)) : rate
@@ -108,8 +110,8 @@ async function connectGenerator(target: LoadTarget) {
     const responses = count
     // A request without a response counts with the time that it has waited so far.
     if (perSecond !== undefined) {
-      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.sentAt
-      for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (dueTimes[dueTaken] ?? 0)
+      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.dueAt
+      for (; lateSentCount < lateCount; lateSentCount++) latencies[count++] = end - (lateDueTimes[lateSentCount] ?? 0)
     }
     await rest()
 

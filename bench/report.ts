@@ -16,8 +16,8 @@ export function printHeading() {
 }
 
 /**
- * Prints the ratio of the site's figures to those of the comparison. With `isGoodEnough`, the limit counts as met
- * whatever the ratio is.
+ * Prints the ratio of the site's figures to those of the comparison. With `isGoodEnough`, even a lower ratio meets the
+ * bar.
  */
 export function printRatio(
   name: string,

@@ -3,6 +3,7 @@ export async function alternate<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
+  // The casts are safe: both objects have one key for each name.
   const names = Object.keys(measures) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
   // The first run does not count: in it V8 compiles the code and the caches fill.

@@ -2,7 +2,7 @@
 // page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
-import { watchChanges } from '../src/server/db/changes.ts'
+import { createChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
@@ -18,7 +18,7 @@ const thread = renderThread(publicUrl, (error) => {
 })
 const renderer = pageRenderer(pages, thread)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
-const call = internalCalls(db, watchChanges(), allRoutes(false))
+const call = internalCalls(db, createChanges(), allRoutes(false))
 let count = 0
 
 const app = await buildApp({
@@ -45,5 +45,5 @@ disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
-// Exits by itself on SIGTERM, so that --cpu-prof writes its file.
+// Node writes the file of --cpu-prof only if the process exits by itself.
 process.once('SIGTERM', () => process.exit())

@@ -1,4 +1,4 @@
-// `npm run check`: the checks of `npm test`, all at the same time, without the build and the tests.
+// `npm run check` runs the checks of `npm test` at the same time, without the build and the tests.
 import { checks } from './test/checks.ts'
 import { runQuietly } from './test/run.ts'
 

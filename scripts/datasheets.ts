@@ -1,8 +1,9 @@
-// Draws demo/datasheets/*.pdf from demo/datasheets.json. The same data give the same bytes, so git shows only
-// datasheets whose content has changed. Built-in datasheets are files of the build, not of the media library.
+// Draws the PDF files of demo/datasheets.json: the datasheets of the demo's media library in demo/datasheets, and those
+// of the build in src/web/public/datasheets. The same data give the same bytes, so git shows only files whose content
+// has changed.
 //
 // The font is Helvetica, which every PDF reader has: pdfkit can't embed the site's fonts, which are WOFF2.
-// Helvetica lacks ≥, ≤, Ω and the true minus sign, so the data say 'at least' and use a dash.
+// Helvetica lacks ≥, ≤, Ω and the minus sign, so the data use words such as 'at least', and a dash.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -13,8 +14,7 @@ import { drawBanner, drawFigures, drawFooters, drawRunningHead, drawSummary } fr
 import { columnWidth, page } from './datasheets/layout.ts'
 
 const demo = new URL('../demo/', import.meta.url)
-// The script does not check the file with a schema: the file is a part of the repository, and a missing field is
-// visible in the drawing.
+// The cast is safe: the file is a part of the repository, and a missing field would be visible in the drawing.
 const catalogue = JSON.parse(readFileSync(new URL('datasheets.json', demo), 'utf8')) as Catalogue
 for (const sheet of catalogue.datasheets) {
   const folder = sheet.isBuiltIn ? new URL('../src/web/public/', import.meta.url) : demo

@@ -1,6 +1,6 @@
-// `npm run kill-test` kills the site while leads arrive and an administrator works on them: 200 rounds on SQLite and on PostgreSQL. Arguments give another
-// number of rounds and one database: `npm run kill-test -- 20 PostgreSQL`. `npm run kill-test -- deliveries` kills the
-// site while mails leave: 100 rounds.
+// `npm run kill-test` kills the site 200 times on each database, while leads arrive and an administrator works on them.
+// Arguments give another number of rounds and a single database: `npm run kill-test -- 20 PostgreSQL`.
+// `npm run kill-test -- deliveries` kills the site 100 times on each database, while it sends mails.
 import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from '../tests/delivery-kill-test.ts'
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 

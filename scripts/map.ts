@@ -9,7 +9,7 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { brandColors } from '../src/contract/brand.ts'
 
-/** In square degrees. Bends of a coast with a smaller area are left out. */
+/** Bends of a coast with a smaller area, in square degrees, are left out. */
 const minBendArea = 0.02
 
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))

@@ -1,6 +1,6 @@
-// Prepares a clone for `npm start` and `npm test`: installs the packages and builds the pages. Plain JavaScript without
-// dependencies, because on a fresh clone it runs before anything is installed, on the machine's own Node. If nothing has
-// changed it only hashes files and starts no process.
+// Prepares a clone for `npm start` and `npm test`: installs the packages and builds the pages. If nothing has changed,
+// it only hashes files and starts no process. On a fresh clone it runs before anything is installed, on the machine's
+// own Node, so it is plain JavaScript without dependencies.
 //
 //   --install-only  does not build the pages
 //   --tools         also installs the packages that only tests, checks and benches need (tools/package.json)

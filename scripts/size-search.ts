@@ -6,7 +6,7 @@ const [sites = 2000, seed = 1, steps = 40] = process.argv.slice(2).map(Number)
 const random = randomOf(seed)
 const results = Array.from({ length: sites }, () => searchGap(random, steps))
 const percents = results.map(({ percent }) => percent).sort((a, b) => b - a)
-// The first searches are left out: they are slower, until V8 has compiled the code.
+// The first searches are left out, because they are slower until V8 has compiled the code.
 const times = results
   .slice(20)
   .map(({ cpuMs }) => cpuMs)

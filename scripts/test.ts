@@ -1,5 +1,5 @@
-// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one
-// of them: `npm test -- products`.
+// `npm test` runs the checks, the build and the tests. With arguments it runs the build, and only those tests in files
+// whose path contains one of the arguments: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +94,8 @@ async function runPlaywright(): Promise<Outcome> {
   try {
     process.env.CHROMIUM_PATH = findChromium()
   } catch (error) {
-    return { passed: 0, failed: 1, notes: [(error as Error).message] } // findChromium throws only Errors
+    // The cast is safe: findChromium throws only Errors.
+    return { passed: 0, failed: 1, notes: [(error as Error).message] }
   }
   const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return playwrightOutcome(report, code, { mayBeEmpty: filters.length > 0 })

@@ -25,7 +25,7 @@ export const admin = { username: 'ada', email: 'ada@site.example', password: 'co
 
 // Hashing a password is slow on purpose, so each test file does it once for all its apps.
 const passwordHash = hashPassword(admin.password)
-const noAssets = mkdtemp(join(tmpdir(), 'no-assets-'))
+const emptyFolder = mkdtemp(join(tmpdir(), 'no-assets-'))
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
@@ -78,12 +78,12 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
   const app = await buildApp({
     db,
     logger,
-    pageRenderer: pageRenderer(wholeRenderer),
+    pageRenderer: pageRenderer(lazyRenderer),
     inline: { script: lateScripts, style: '' },
     oneTimeCodes,
     loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
-    assets: pathToFileURL(`${await noAssets}/`),
+    assets: pathToFileURL(`${await emptyFolder}/`),
     publicUrl,
     trustProxy: false,
     rateLimits: false,
@@ -151,7 +151,7 @@ function callers(app: FastifyInstance, token: string) {
 }
 
 /** Loads React and all pages only when a test requests its first page. Most tests request none. */
-export const wholeRenderer: Pick<Renderer, 'prepare'> = {
+export const lazyRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await sharedRenderer()).prepare(...args),
 }
 

@@ -9,16 +9,16 @@ const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64u
 const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 }
 
 /**
- * Creates a device that makes one passkey, as WebAuthn describes it. The device counts its uses unless `counts` is
- * false.
+ * Creates a device that makes one passkey, as WebAuthn describes it. By default the device counts the uses of the
+ * passkey, and tells the server that it has verified the person.
  */
-export function authenticator({ counts = true, isVerifying = true } = {}) {
+export function authenticator({ isCounting = true, isVerifying = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let uses = 0
 
   function dataFor({ host = new URL(publicUrl).hostname }: Site, extra: Buffer, moreFlags = 0) {
-    if (counts) uses += 1
+    if (isCounting) uses += 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(uses)
     const all = flags.present | (isVerifying ? flags.verified : 0) | moreFlags

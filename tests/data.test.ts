@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const patienceMs = 90_000
 
-async function data(databaseUrl: string, ...args: string[]) {
+async function runData(databaseUrl: string, ...args: string[]) {
   const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/commands/data.ts', ...args])
   const code = await program.exited
   assert.doesNotMatch(program.output(), /Warning/)
@@ -53,18 +53,18 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
   db.exec(`delete from quotes where id = ${lastId}`)
   db.close()
 
-  assert.equal((await data(from, 'export', file('one.tar'))).code, 0)
+  assert.equal((await runData(from, 'export', file('one.tar'))).code, 0)
   const postgres = await createDatabase(inject('postgresUrl'))
-  const copied = await data(from, 'copy', '--from', from, '--to', postgres.url)
+  const copied = await runData(from, 'copy', '--from', from, '--to', postgres.url)
   assert.equal(copied.code, 0, copied.output)
   assert.match(copied.output, /holds 30 leads, \d+ files/)
   await site.end('SIGTERM')
-  assert.equal((await data(postgres.url, 'export', file('two.tar'))).code, 0)
+  assert.equal((await runData(postgres.url, 'export', file('two.tar'))).code, 0)
 
   const back = `file:${file('back.db')}`
-  const imported = await data(back, 'import', file('two.tar'))
+  const imported = await runData(back, 'import', file('two.tar'))
   assert.equal(imported.code, 0, imported.output)
-  assert.equal((await data(back, 'export', file('three.tar'))).code, 0)
+  assert.equal((await runData(back, 'export', file('three.tar'))).code, 0)
 
   const [one, two, three] = await Promise.all(['one.tar', 'two.tar', 'three.tar'].map((name) => readFile(file(name))))
   assert.ok(one?.equals(two as Buffer))
@@ -91,12 +91,12 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   const from = `file:${file('site.db')}`
   const site = await startSite(from)
   await sendLead(site.url, 'amina@mill.example')
-  assert.equal((await data(from, 'export', file('site.tar'))).code, 0)
-  const live = await data(from, 'import', file('site.tar'))
+  assert.equal((await runData(from, 'export', file('site.tar'))).code, 0)
+  const live = await runData(from, 'import', file('site.tar'))
   await site.end('SIGTERM')
   assert.equal(live.code, 1)
   assert.match(live.output, /^Another process already runs a site/)
-  const full = await data(from, 'import', file('site.tar'))
+  const full = await runData(from, 'import', file('site.tar'))
   assert.equal(full.code, 1)
   assert.match(full.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
 
@@ -105,7 +105,7 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   const changed = Buffer.from(whole)
   changed.write('omina', changed.indexOf('amina@mill.example'))
   await writeFile(file('changed.tar'), changed)
-  // Each file in a tar archive has a header of 512 bytes, and its content is padded to a multiple of 512.
+  // Leaves out about.json, the first file of the archive: a header of 512 bytes, and content padded to a multiple of it.
   const aboutBytes = Number.parseInt(whole.toString('latin1', 124, 135), 8)
   await writeFile(file('headless.tar'), whole.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
   const postgres = await createDatabase(inject('postgresUrl'))
@@ -115,11 +115,11 @@ test('a target with anything in it is refused, and so is an archive that is cut 
     ['changed.tar', /The data arrived changed, so none of it was stored: quotes/],
   ] as const)
     for (const url of [`file:${file('empty.db')}`, postgres.url]) {
-      const { code, output } = await data(url, 'import', file(name))
+      const { code, output } = await runData(url, 'import', file(name))
       assert.equal(code, 1)
       assert.match(output, sentence)
       // The refused import has stored nothing, so the unchanged archive can still be imported.
-      if (name === 'changed.tar') assert.equal((await data(url, 'import', file('site.tar'))).code, 0)
+      if (name === 'changed.tar') assert.equal((await runData(url, 'import', file('site.tar'))).code, 0)
     }
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
@@ -140,7 +140,7 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   const writing = (async () => {
     for (let i = 0; !isOver; i++) await sendLead(site.url, `busy${i}@mill.example`)
   })()
-  const first = await data(url, 'backup')
+  const first = await runData(url, 'backup')
   isOver = true
   await writing
   assert.equal(first.code, 0, first.output)
@@ -157,20 +157,20 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   const saved = Number(/(\d+) leads/.exec(first.output)?.[1])
   await sendLead(site.url, 'after-the-backup@mill.example')
 
-  const live = await data(url, 'restore', backup)
+  const live = await runData(url, 'restore', backup)
   assert.equal(live.code, 1)
   assert.match(live.output, /^Another process already runs a site/)
   await site.end('SIGKILL')
-  const second = await data(url, 'backup', '--keep-days', '7')
+  const second = await runData(url, 'backup', '--keep-days', '7')
   assert.match(second.output, /1 older copies were removed/)
   assert.ok((await readdir(backups)).includes('site-from-before.db'))
 
   const damaged = join(folder.path, 'damaged.db')
   await writeFile(damaged, await readFile(backup))
   await truncate(damaged, 8192)
-  assert.equal((await data(url, 'restore', damaged)).code, 1)
+  assert.equal((await runData(url, 'restore', damaged)).code, 1)
 
-  const restored = await data(url, 'restore', backup)
+  const restored = await runData(url, 'restore', backup)
   assert.equal(restored.code, 0, restored.output)
   const again = await startSite(url)
   const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
@@ -186,24 +186,24 @@ test('nobody else on the machine may read a database, an export or a backup', { 
   const url = `file:${join(ours, 'site.db')}`
   const site = await startSite(url)
   await sendLead(site.url, 'amina@mill.example')
-  assert.equal((await data(url, 'export', join(ours, 'site.tar'))).code, 0)
-  assert.equal((await data(url, 'backup')).code, 0)
-  const open = await modesIn(folder.path)
+  assert.equal((await runData(url, 'export', join(ours, 'site.tar'))).code, 0)
+  assert.equal((await runData(url, 'backup')).code, 0)
+  const modes = await modesIn(folder.path)
   await site.end('SIGTERM')
-  const backup = Object.keys(open).find((name) => name.includes('backups/site-')) ?? ''
+  const backup = Object.keys(modes).find((name) => name.includes('backups/site-')) ?? ''
   await chmod(join(folder.path, backup), 0o644)
-  assert.equal((await data(url, 'restore', join(folder.path, backup))).code, 0)
+  assert.equal((await runData(url, 'restore', join(folder.path, backup))).code, 0)
   process.umask(before)
 
-  assert.ok('data/site.db-wal' in open && 'data/site.tar' in open && 'data/backups' in open)
-  assert.deepEqual(new Set(Object.values(open)), new Set(['folder 700', 'file 600']))
+  assert.ok('data/site.db-wal' in modes && 'data/site.tar' in modes && 'data/backups' in modes)
+  assert.deepEqual(new Set(Object.values(modes)), new Set(['folder 700', 'file 600']))
   assert.equal((await modesIn(folder.path))['data/site.db'], 'file 600')
 })
 
 async function modesIn(folder: string) {
   const names = await readdir(folder, { recursive: true })
-  const modes = await Promise.all(names.map(async (name) => [name, modeOf(await stat(join(folder, name)))]))
-  return Object.fromEntries(modes) as Record<string, string>
+  const entries = await Promise.all(names.map(async (name) => [name, modeOf(await stat(join(folder, name)))]))
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 function modeOf(file: Stats) {

@@ -16,7 +16,7 @@ export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
-// Dropping a database breaks its last connections, which is expected.
+// Dropping a database breaks its last connections, so their errors are ignored.
 const onIdleError = () => {}
 
 let template: ReturnType<typeof migratedTemplate> | undefined

@@ -15,11 +15,11 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const leadsPerRound = 8
 const maxLifeMilliseconds = 250
-// The site sends the mails one after the other, while other tests use the same processor.
+// The limit is long, because the site sends one mail at a time, and other tests use the same processor.
 const patiencePerMailMilliseconds = 2000
 
 type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
-type Row = { quote_id: number; template: string; state: string; message_id: string }
+type DeliveryRow = { quote_id: number; template: string; state: string; message_id: string }
 
 export async function deliveryKillTestOnSqlite(rounds: number) {
   await using folder = await temporaryFolder()
@@ -29,7 +29,7 @@ export async function deliveryKillTestOnSqlite(rounds: number) {
     async query<T extends object>(sql: string) {
       const db = new DatabaseSync(file, { timeout: 5000 })
       try {
-        // The cast is right if the type `T` has the columns that the statement selects.
+        // The cast is safe: every caller selects the columns of its type `T`.
         return db.prepare(sql).all() as T[]
       } finally {
         db.close()
@@ -73,8 +73,8 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     await untilReady(site)
     return site
   }
-  const rows = () => query<Row>('select quote_id, template, state, message_id from deliveries')
-  // Ends the leases of the killed process now. Otherwise the next one would wait two minutes for them.
+  const rows = () => query<DeliveryRow>('select quote_id, template, state, message_id from deliveries')
+  // Ends the leases of the killed process now. Otherwise the next process would wait two minutes for their end.
   const endLeases = () => query("update deliveries set leased_until = ''")
 
   const acknowledged = new Set<string>()

@@ -1,4 +1,4 @@
-// Random sites for the test of the search for the best size. The same seed gives the same sites.
+// Tests the search for the best size of a plant at random sites. The same seed gives the same sites.
 import { assumptions } from '#energy/assumptions.ts'
 import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
@@ -9,8 +9,8 @@ import { suggestSize } from '#energy/size.ts'
 import type { Study } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 
-/** Creates a site with a random place, load, supply, prices and goal. */
-function randomSite(random: () => number): { study: Study; goal: Goal } {
+/** Creates a study with a random place, load, supply and prices, and chooses a random goal. */
+function randomCase(random: () => number): { study: Study; goal: Goal } {
   const pick = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
   const [first] = places
   if (!first) throw new Error('No places')
@@ -47,7 +47,7 @@ function randomSite(random: () => number): { study: Study; goal: Goal } {
  * or of today's diesel if the goal is the least diesel, and the CPU time of the search.
  */
 export function searchGap(random: () => number, steps: number) {
-  const { study, goal } = randomSite(random)
+  const { study, goal } = randomCase(random)
   const start = process.cpuUsage()
   const found = suggestSize(study, goal)
   const { user, system } = process.cpuUsage(start)

@@ -30,7 +30,7 @@ const sendLead = (site: Program, email: string) => post(site, quoteApi.send.path
 
 const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
 
-// Two seconds here; `npm run outage-test` takes twenty.
+// The outage lasts two seconds here, and twenty in `npm run outage-test`.
 test('while PostgreSQL is gone cached pages are sent as stale and leads are refused; afterwards all is as before', {
   timeout: patienceMs,
 }, async () => {
@@ -52,7 +52,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   assert.equal(await status(site, '/products'), 200)
   const [project] = await (await fetch(`${site.url}/api/projects`)).json()
   assert.equal(await status(site, project.image), 200)
-  // Adds a file to the library, which makes the cached copy of the picture outdated.
+  // Adds a file to the library, so that the cached copy of the picture is outdated.
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()
@@ -105,7 +105,7 @@ for (const [trouble, begin, end] of [
   test(`while the disk ${trouble} a lead is answered as failed, and nothing of it is there`, async () => {
     await using app = await startApp('SQLite')
     const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
-    // Makes the database file grow: the text is longer than the free space in its last page.
+    // The text is longer than the free space in the last page of the database file, so each lead makes the file grow.
     const long = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(
@@ -133,7 +133,7 @@ for (const [trouble, begin, end] of [
     assert.equal((await send(1)).status, 201)
   })
 
-test('a database file that is damaged while the site runs refuses leads, and kept pages stay', {
+test('a site whose database file is damaged while it runs refuses leads and still sends cached pages', {
   timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()

@@ -1,4 +1,4 @@
-// Small files of every kind that the media library accepts.
+// Small pictures and PDFs for tests of the media library.
 import sharp, { type Sharp } from 'sharp'
 
 export const plainPicture = (width = 40, height = 30) =>

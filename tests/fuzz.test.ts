@@ -1,5 +1,5 @@
-// Thousands of requests that are nearly right. None of them breaks anything, and a refused one changes nothing.
-// FUZZ_SEED repeats a run.
+// Sends thousands of requests that are nearly right. None may cause an error of the server, and a refused request may
+// change nothing. The seed of an earlier run as FUZZ_SEED repeats its requests.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ const comparedColumns: Record<string, string> = {
 /** These calls would sign out the administrator of this test. They have tests of their own. */
 const wouldSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
 
-/** Calculations of estimates take as long as 50 other requests. src/server/estimates/fuzz.test.ts sends random ones. */
+/** Few of these are sent, because each takes as long as 50 others. src/server/estimates/fuzz.test.ts sends more. */
 const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.keep]
 
 const tables = [...new Set(Object.values(tablesOf).flat())]
@@ -72,27 +72,28 @@ const writesSoFar = {
   PostgreSQL: sql<{ count: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as count`,
 }
 
-type State = { writes: unknown; tables: Record<string, string> }
+type Snapshot = { writes: unknown; tables: Record<string, string> }
 
 /**
  * Returns the rows of all tables as text, by table. If nobody has written to the database since `before`, returns
  * `before`.
  */
-async function snapshot(app: TestApp, before?: State): Promise<State> {
+async function snapshot(app: TestApp, before?: Snapshot): Promise<Snapshot> {
   const writes = (await writesSoFar[app.database].execute(app.db)).rows[0]?.count
   if (before && before.writes === writes) return before
-  const state: Record<string, string> = {}
+  const rowsByTable: Record<string, string> = {}
   for (const table of tables) {
     const columns = sql.raw(comparedColumns[table] ?? '*')
     const { rows } = await sql<object>`select ${columns} from ${sql.table(table)} order by 1`.execute(app.db)
-    state[table] = JSON.stringify(rows)
+    rowsByTable[table] = JSON.stringify(rows)
   }
-  return { writes, tables: state }
+  return { writes, tables: rowsByTable }
 }
 
-const changed = (before: State, after: State) => tables.filter((table) => before.tables[table] !== after.tables[table])
+const changedTables = (before: Snapshot, after: Snapshot) =>
+  tables.filter((table) => before.tables[table] !== after.tables[table])
 
-/** Keeps the tables small, so that looking at all of them stays quick. */
+/** Replaces the rows of the tables by a few new ones, so that comparing all rows stays quick. */
 async function prune(app: TestApp) {
   for (const table of [
     'account_links',
@@ -118,7 +119,7 @@ async function prune(app: TestApp) {
   await fill(app)
 }
 
-async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, before: State) {
+async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, before: Snapshot) {
   const { url, method, headers, payload } = request
   const response = await app.inject({
     url,
@@ -137,7 +138,7 @@ async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, 
   const isSuccess = response.statusCode < 300 && method !== 'GET'
   const allowed = isSuccess ? (tablesOf[route.endpoint.tags[0]] ?? []) : []
   expect(
-    changed(before, after).filter((table) => !allowed.includes(table)),
+    changedTables(before, after).filter((table) => !allowed.includes(table)),
     summary,
   ).toEqual([])
   return after

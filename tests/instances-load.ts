@@ -1,4 +1,4 @@
-// Two instances on one PostgreSQL under mixed load. SIGTERM ends one of them while all clients go on.
+// Puts mixed load on two instances that share PostgreSQL. SIGTERM ends one of them while all clients go on.
 import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,11 +37,11 @@ export async function mixedLoad(seconds: number) {
 
 async function load(all: Program[], seconds: number) {
   const [one, two] = all as [Program, Program]
-  // Like a load balancer, `ask` sends requests only to instances whose health check succeeds.
+  // Like a load balancer, the function `ask` sends requests only to instances whose health check succeeds.
   let inUse = [one, two]
   const checking = setInterval(async () => {
-    const well = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
-    inUse = all.filter((_, i) => well[i]?.status === 200)
+    const health = await Promise.all(all.map((site) => call(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
+    inUse = all.filter((_, i) => health[i]?.status === 200)
   }, 200)
   const statuses: Record<string, number> = {}
   const lost: string[] = []
@@ -50,7 +50,7 @@ async function load(all: Program[], seconds: number) {
   async function ask(method: string, path: string, options: { body?: unknown; token?: string } = {}): Promise<Answer> {
     const site = inUse[turn++ % inUse.length] as Program
     try {
-      const answer = await once(site, method, path, options)
+      const answer = await call(site, method, path, options)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       return answer
     } catch (error) {
@@ -62,7 +62,7 @@ async function load(all: Program[], seconds: number) {
   const login = await ask('POST', '/api/admin/login', { body: { username: 'admin', password } })
   const token: string = JSON.parse(login.body).token
 
-  /** For the number of each save, the time of its response. */
+  /** The time of the response to each save, by the number of the save. */
   const savedAt: number[] = []
   let stalestMilliseconds = 0
   let readsOfSaves = 0
@@ -112,7 +112,7 @@ async function load(all: Program[], seconds: number) {
 
 type Answer = { status: number; body: string }
 
-function once({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
+function call({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),

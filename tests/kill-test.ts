@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { signIn, workInDatabase, workOn } from './desk-work.ts'
+import { signIn, storedWorkQuery, workOn } from './desk-work.ts'
 import { anInquiry } from './makers.ts'
 import { startPostgres } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
@@ -17,7 +17,7 @@ const senderCount = 8
 const maxLifeMilliseconds = 400
 const password = 'correct horse battery'
 
-type Site = {
+type Database = {
   settings: Record<string, string>
   /** Runs a query, and returns the values of its column `text`. */
   texts: (sql: string) => Promise<string[]>
@@ -84,13 +84,13 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
   }
 }
 
-async function killTest(rounds: number, { settings, texts, checkIntegrity }: Site): Promise<KillTestResult> {
+async function killTest(rounds: number, { settings, texts, checkIntegrity }: Database): Promise<KillTestResult> {
   const acknowledged = new Set<string>()
   const workAcknowledged = new Set<string>()
   const emails = () => texts('select email as text from quotes')
   let token = ''
-  // The leads that were sent without getting a response. The site may have stored them or not, so they are sent again
-  // after the restart.
+  // Leads that were sent and got no response. The site may or may not have stored them, so they are sent again after
+  // the restart.
   let unanswered: string[] = []
   let sentAgain = 0
   for (let round = 0; round < rounds; round++) {
@@ -136,7 +136,7 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Sit
     await Promise.all([ended, ...sending])
 
     const stored = await emails()
-    const there = new Set([...stored, ...(await texts(workInDatabase))])
+    const there = new Set([...stored, ...(await texts(storedWorkQuery))])
     assert.deepEqual(
       [...acknowledged, ...workAcknowledged].filter((text) => !there.has(text)),
       [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killTestOnPostgres, killTestOnSqlite } from './kill-test.ts'
 
-// Few rounds here; `npm run kill-test` does 200.
+// This test kills the site only a few times. `npm run kill-test` kills it 200 times.
 const rounds = 3
 
 for (const [engine, killTest] of Object.entries({ SQLite: killTestOnSqlite, PostgreSQL: killTestOnPostgres }))

@@ -44,7 +44,8 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   expect((await send('/contact', { 'content-type': 'application/x-www-form-urlencoded' }, `${fields}`)).status).toBe(
     303,
   )
-  // The site sends two mails for each of two leads, one after the other. At the fourth, it has logged the first ones.
+  // The site sends four mails for the two leads, one after the other. When it sends the fourth, it has logged the
+  // answers to the others.
   await expect.poll(() => mailServer.connections(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
   expect(await site.end('SIGTERM')).toBe(0)
 

@@ -64,7 +64,7 @@ afterAll(async () => {
 const databaseUrls = { SQLite: () => `file:${join(folder.path, 'site.db')}`, PostgreSQL: () => postgres.url }
 
 for (const [name, databaseUrl] of Object.entries(databaseUrls))
-  test(`on ${name} the administrator comes in from the office before a flood of guesses from everywhere`, {
+  test(`on ${name} the administrator can sign in from the office during a flood of guesses from many addresses`, {
     timeout: 180_000,
   }, async () => {
     await using site = startProgram({

@@ -24,7 +24,7 @@ class ImmediateServer extends SMTPServer {
     const newest = [...this.connections].at(-1)
     if (!newest) return
     newest.connectionReady()
-    // Removes the greeting that smtp-server would send later from its timer: the client already has one.
+    // The timer of smtp-server still calls this method, and would greet the client a second time.
     newest.connectionReady = () => {}
   }
 }

@@ -33,7 +33,7 @@ async function metricsOf(databaseUrl: string) {
   return { text, onTheSite }
 }
 
-test('Prometheus reads how the site does on a port of its own', { timeout: 60_000 }, async () => {
+test('Prometheus reads the metrics of the site on a port of their own', { timeout: 60_000 }, async () => {
   await using folder = await temporaryFolder()
   const { text, onTheSite } = await metricsOf(`file:${join(folder.path, 'site.db')}`)
   assert.equal(onTheSite, 404)
@@ -48,7 +48,7 @@ test('Prometheus reads how the site does on a port of its own', { timeout: 60_00
   assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('and of PostgreSQL, how many connections are in use', { timeout: 60_000 }, async () => {
+test('with PostgreSQL the metrics tell how many queries wait for a connection', { timeout: 60_000 }, async () => {
   const database = await createDatabase(inject('postgresUrl'))
   const { text } = await metricsOf(database.url)
   await database.drop()

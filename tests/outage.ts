@@ -24,7 +24,7 @@ export async function outage(seconds: number) {
   }
   const sites = await Promise.all([start(), start()])
   try {
-    const load = loadOn(sites)
+    const load = startLoad(sites)
     await assertWithinLimit('every kind of load', async () => load.reads > 50 && load.stored.size > 50)
 
     await postgres.pause()
@@ -55,7 +55,7 @@ export async function outage(seconds: number) {
 }
 
 /** Starts visitors who stay during the whole test: some read cached pages, and some send leads. */
-function loadOn(sites: Program[]) {
+function startLoad(sites: Program[]) {
   const load = {
     reads: 0,
     slowestReadMilliseconds: 0,
@@ -101,7 +101,7 @@ function loadOn(sites: Program[]) {
 }
 
 async function assertOnlyCachedPages(site: Program) {
-  await assertWithinLimit('kept pages say that they may be stale', async () => {
+  await assertWithinLimit('cached pages say that they may be stale', async () => {
     const { headers } = await fetch(site.url)
     return headers.get('warning') === '110 - "Response is Stale"'
   })

@@ -40,15 +40,15 @@ const post = (site: Pick<Program, 'url'>, path: string, body: unknown, token?: s
     body: JSON.stringify(body),
   })
 
-/** Fails if the process has ever used more memory than allowed. Only Linux records the most that it has used. */
-async function assertFewMb({ pid }: Program) {
+/** Fails if the process has ever used more memory than allowed. Only Linux records the largest use of memory. */
+async function assertMemoryWithinLimit({ pid }: Program) {
   if (process.platform !== 'linux') return
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const mb = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
   assert.ok(mb > 0 && mb < memoryMaxMb, `It had ${mb} MB`)
 }
 
-test('24 uploads at once of a small file with 40 million pixels are each refused with a reason, in 512 MB', {
+test('24 uploads at once of a small file with 40 million pixels are refused with a reason, with at most 512 MB', {
   timeout: 120_000,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -59,14 +59,14 @@ test('24 uploads at once of a small file with 40 million pixels are each refused
 
   for (const { status, body } of answers)
     assert.deepEqual([status, body.message], [400, mediaMessages.tooManyAvifPixels])
-  await assertFewMb(site)
+  await assertMemoryWithinLimit(site)
   assert.equal((await fetch(`${site.url}/products`)).status, 200)
   assert.equal(await site.end('SIGTERM'), 0)
 })
 
 /**
- * Creates the largest picture of each format that the server accepts, such that decoding and encoding take as much
- * memory as they can.
+ * Creates the largest picture of each format that the server accepts. Decoding and encoding them needs as much memory
+ * as pictures of this size can need.
  */
 async function largestPictures() {
   const { jpeg, png, gif, webp, avif } = mediaLimits.pixelsMax
@@ -102,7 +102,7 @@ async function largestPictures() {
   return files
 }
 
-test('the largest pictures of every format are taken in at once and made smaller for pages, in 512 MB', {
+test('the largest pictures of all formats are stored at the same time and scaled for pages, with at most 512 MB', {
   timeout: 240_000,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -122,6 +122,6 @@ test('the largest pictures of every format are taken in at once and made smaller
     statuses,
     variants.map(() => 200),
   )
-  await assertFewMb(site)
+  await assertMemoryWithinLimit(site)
   assert.equal(await site.end('SIGTERM'), 0)
 })

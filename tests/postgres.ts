@@ -19,9 +19,8 @@ export async function postgresForTests(): Promise<{ url: string; stop: () => Pro
 }
 
 /**
- * Starts a real server in temporary folders. `stop` ends the server and removes the folders. The same happens when this
- * process ends or is killed.
- * `fsync` is for tests that kill the server. All other tests are faster without it.
+ * Starts a real server in temporary folders. `stop` ends the server and removes the folders; so does the end of this
+ * process, even if it is killed. Tests that kill the server need `fsync`, and all others are faster without it.
  */
 export async function startPostgres({ fsync = false } = {}) {
   const port = await freePort()
@@ -35,7 +34,7 @@ export async function startPostgres({ fsync = false } = {}) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
   const home = await temporaryFolder(tmpdir())
-  const bin = await programs(home)
+  const bin = await programFolder(home)
   const data = await temporaryFolder(fsync ? tmpdir() : await fastFolder())
   const start = () => startServer(home, [bin, home, data, ...flags])
   let server: ChildProcess | undefined = await start()
@@ -59,7 +58,7 @@ export async function startPostgres({ fsync = false } = {}) {
   }
 }
 
-/** Creates a database. With `template` it is a copy of that one, which must have no connections. */
+/** Creates a database as a copy of the database `template`, which must have no connections. */
 export async function createDatabase(adminUrl: string, { template = 'template1' } = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runSql(adminUrl, `create database ${name} template "${template}" strategy file_copy`)
@@ -82,8 +81,8 @@ async function runSql(url: string, sql: string) {
   }
 }
 
-// This script runs beside the server until its own input closes, which happens also when this process is killed. Then
-// it ends the server and removes its folders. The input "keep" ends only the server.
+// This script starts the server. When its own input closes, as it does even if this process is killed, it ends the
+// server and removes the folders. The input "keep" makes it end the server and keep the folders.
 // The ICU locale makes text sort by language, as on most real servers.
 const keeper = `
   trap '' INT TERM HUP
@@ -91,13 +90,13 @@ const keeper = `
   [ -e "$data/PG_VERSION" ] || "$bin/initdb" --pgdata="$data" --username=postgres --auth=trust --no-sync \
     --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US
   "$bin/postgres" -D "$data" "$@" &
-  exec 2>/dev/null # so that the end of stderr means the end of the server
+  exec 2>/dev/null # from here on only the server writes to stderr, so its end means the end of the server
   read -r keep
   kill -QUIT $!
   wait
   [ -n "$keep" ] || rm -rf "$home" "$data"
 `
-const ready = 'ready to accept connections'
+const readyMessage = 'ready to accept connections'
 
 async function startServer(home: string, args: string[]) {
   const server = spawn('sh', ['-c', keeper, 'sh', ...args], {
@@ -109,11 +108,11 @@ async function startServer(home: string, args: string[]) {
     let text = ''
     server.stderr.on('data', (chunk) => {
       text += chunk
-      if (text.includes(ready)) resolve(text)
+      if (text.includes(readyMessage)) resolve(text)
     })
     server.stderr.once('end', () => resolve(text))
   })
-  if (!said.includes(ready)) {
+  if (!said.includes(readyMessage)) {
     await endServer(server, '')
     throw new Error(`PostgreSQL did not start:\n${said}`)
   }
@@ -133,7 +132,8 @@ async function temporaryFolder(parent: string) {
 }
 
 /**
- * Returns a folder in memory, where creating a database is ten times faster; without room there, a folder on the disk.
+ * Returns a folder in memory, where creating a database is ten times faster, or a folder on the disk if the memory lacks
+ * room.
  */
 async function fastFolder() {
   const memory = '/dev/shm'
@@ -147,9 +147,10 @@ async function fastFolder() {
   return tmpdir()
 }
 
-async function programs(home: string) {
+/** Returns the folder with the programs of PostgreSQL. */
+async function programFolder(home: string) {
   const packageFolder = binaryPackage()
-  // npm may be set not to run the package's install script, which makes links between its libraries.
+  // The package's install script links its libraries to each other. npm may be set not to run it.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   const native = join(packageFolder, 'native')
   const bin = join(native, 'bin')

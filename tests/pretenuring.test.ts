@@ -4,10 +4,11 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// With these flags V8 prints after each garbage collection for which code it has chosen the generation of new objects.
+// With these flags V8 prints a line for each garbage collection. While it still decides in which generation some code
+// allocates its objects, it also prints lines about `pretenuring`.
 const flags = ['--trace-gc', '--trace-pretenuring-statistics']
 
-test('once the site serves, V8 decides no more which code allocates in the old generation', async () => {
+test('after the start of the site V8 no longer decides which code allocates in the old generation', async () => {
   await using folder = await temporaryFolder()
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
   await using site = startServing(settings, flags)

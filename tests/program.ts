@@ -8,20 +8,20 @@ export type Program = {
   pid: number | undefined
   /** The text that the program has written so far to stdout and stderr. */
   output: () => string
-  /** Ends the program with a signal. Resolves to its exit code; null if the signal itself ended the program. */
+  /** Sends a signal and waits for the program's end. Returns the exit code; null if the signal killed the program. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   exited: Promise<number | null>
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
 /**
- * Starts the site, or another program in Node, with only these settings in its environment. `under` is a command that
- * runs the program, such as `prlimit`.
+ * Starts the site, or Node with other arguments `args`. `settings` are its environment variables. `under` is a command
+ * that runs the program, such as `prlimit`.
  */
 export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
   args ? startChild([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
 
-/** Starts the site as `npm start` does, with more flags for Node. */
+/** Starts the built site as `npm start` does. `flags` are additional flags for Node. */
 export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
   startChild([...under, launcher, ...flags, 'dist/server/main.js'], settings)
 

@@ -1,4 +1,4 @@
-// Random requests from the contract's schemas, with some wrong values.
+// Generates random requests from the contract's schemas. Some of their values are wrong.
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
@@ -159,10 +159,10 @@ const someHeaders = fc.record(
   { requiredKeys: [] },
 )
 
-const often = (headers: fc.Arbitrary<Record<string, string>>) =>
+const mostlyWithout = (headers: fc.Arbitrary<Record<string, string>>) =>
   fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: headers, weight: 1 })
 
-const types = [
+const contentTypes = [
   ...Array(20).fill('application/json'),
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -178,8 +178,8 @@ export function randomRequest(routes: Route[]): fc.Arbitrary<{ route: Route; req
         path: aPath(route),
         query: aQuery(route),
         payload: aPayload(route),
-        type: fc.constantFrom<string>(...types),
-        headers: often(someHeaders as fc.Arbitrary<Record<string, string>>),
+        type: fc.constantFrom<string>(...contentTypes),
+        headers: mostlyWithout(someHeaders as fc.Arbitrary<Record<string, string>>),
         isSignedIn: fc.integer({ max: 19, min: 0 }).map((n) => n > 0),
       })
       .map(({ path, query, payload, type, headers, isSignedIn }) => ({

@@ -6,15 +6,15 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// Node itself refuses all other writes, on every system and for every user.
-const writingTo = (...folders: string[]) => [
+/** Flags with which Node refuses to write to any other folder. Unlike file modes, they also stop the user root. */
+const flagsToWriteOnlyTo = (...folders: string[]) => [
   '--permission',
   '--allow-addons',
   '--allow-fs-read=*',
   ...folders.map((folder) => `--allow-fs-write=${folder}`),
 ]
 
-async function useOf(databaseUrl: string, flags: string[]) {
+async function useSite(databaseUrl: string, flags: string[]) {
   await using site = startServing({ DATABASE_URL: databaseUrl, PORT: String(await freePort()) }, flags)
   await untilReady(site)
   const projects = await (await fetch(`${site.url}/api/projects`)).json()
@@ -27,13 +27,14 @@ async function useOf(databaseUrl: string, flags: string[]) {
 
 test('with SQLite a site writes to the folder of its database and nowhere else', { timeout: 60_000 }, async () => {
   await using folder = await temporaryFolder()
-  const { statuses, exitCode, output } = await useOf(`file:${join(folder.path, 'site.db')}`, writingTo(folder.path))
+  const flags = flagsToWriteOnlyTo(folder.path)
+  const { statuses, exitCode, output } = await useSite(`file:${join(folder.path, 'site.db')}`, flags)
   assert.deepEqual({ statuses, exitCode }, { statuses: [200, 200, 200, 200], exitCode: 0 }, output)
 })
 
-test('with PostgreSQL it writes nothing at all', { timeout: 60_000 }, async () => {
+test('with PostgreSQL a site writes to no folder at all', { timeout: 60_000 }, async () => {
   const database = await createDatabase(inject('postgresUrl'))
-  const { statuses, exitCode, output } = await useOf(database.url, writingTo())
+  const { statuses, exitCode, output } = await useSite(database.url, flagsToWriteOnlyTo())
   await database.drop()
   assert.deepEqual({ statuses, exitCode }, { statuses: [200, 200, 200, 200], exitCode: 0 }, output)
 })

@@ -6,7 +6,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-test('each request has a line that names nobody, and those answered from memory share one', {
+test('each request has a line in the log, or shares one if it is answered from memory, and no line names a person', {
   timeout: 60_000,
 }, async () => {
   await using folder = await temporaryFolder()

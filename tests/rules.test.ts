@@ -39,42 +39,42 @@ const forbiddenImports = (folder: string, isAllowed: (imported: string, path: st
 const filesContaining = (pattern: RegExp, isAllowed: (path: string) => boolean) =>
   source.filter(({ path, text }) => !isAllowed(path) && pattern.test(text)).map(({ path }) => path)
 
-describe('walls', () => {
-  test('the contract is made of zod and itself, so that both sides can hold it', () => {
+describe('imports', () => {
+  test('the contract imports only zod and itself, so that server and browser can both import it', () => {
     expect(forbiddenImports('src/contract/', (name) => name === 'zod' || name.startsWith('src/contract/'))).toEqual([])
   })
 
-  test('the browser holds the endpoints without zod', () => {
+  test('only schemas import zod and other schemas, so that the browser can load endpoints without zod', () => {
     const isSchema = (path: string) => path.endsWith('.schema.ts')
     expect(
       forbiddenImports('src/contract/', (name, path) => isSchema(path) || (name !== 'zod' && !isSchema(name))),
     ).toEqual([])
   })
 
-  test('nothing in the browser reaches the server', () => {
+  test('the code of the browser imports nothing of the server or of Node', () => {
     expect(
       forbiddenImports('src/web/', (name) => !name.startsWith('src/server/') && !name.startsWith('node:')),
     ).toEqual([])
   })
 
-  test('the server takes nothing of the browser’s code but the built bundle that renders pages', () => {
+  test('the server imports nothing of the browser’s code but the built bundle that renders pages', () => {
     const naming = source.filter(({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text))
     expect(naming.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
     expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 
-  test('stores know nothing of HTTP: only routes and app import server/http', () => {
+  test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
     const may = (path: string) => /^src\/server\/(http\/|app\.ts$|\w+\/routes\.ts$)/.test(path)
     expect(forbiddenImports('src/server/', (name, path) => may(path) || !name.startsWith('src/server/http/'))).toEqual(
       [],
     )
   })
 
-  test('no file imports itself by way of others', () => {
+  test('no imports form a cycle', () => {
     expect(cyclesIn(files)).toEqual([])
   })
 
-  test('cycles of imports are found, also those of three files, and types make none', () => {
+  test('the search for cycles finds one of three files, and ignores imports of types', () => {
     const file = (path: string, text: string) => ({ path, text, lines: 1, isTest: false })
     const circle = [
       file('src/a.ts', "import { b } from './b.ts'"),
@@ -85,29 +85,29 @@ describe('walls', () => {
     expect(cyclesIn(circle)).toEqual(['src/a.ts > src/b.ts > src/c.ts > src/a.ts'])
   })
 
-  test('the database knows no entity, so that every entity can stand on it', () => {
+  test('server/db imports no entity, so that every entity can import server/db', () => {
     const may = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
     expect(forbiddenImports('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
   })
 
-  test('only server/http, app and main know which web framework this is', () => {
+  test('only server/http, app and main import the web framework', () => {
     const knows = /^(fastify|@fastify\/)/
     const may = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
     expect(forbiddenImports('src/', (name, path) => !knows.test(name) || may(path))).toEqual([])
   })
 
-  test('a running site is given the packages that its server imports, and no others', () => {
+  test('the dependencies are the packages that the server imports, and no others', () => {
     const imported = source.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
     expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
   })
 
-  test('what `npm start` needs never comes from a package that only tests install', () => {
+  test('`npm start` needs no package of tools/package.json, which only tests install', () => {
     const { dependencies, devDependencies } = packageJson
     const imported = [...source, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
     expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
   })
 
-  test('tests, checks and benches are given the packages that they use, and no others', () => {
+  test('tools/package.json has the packages that tests, checks and benches use, and no others', () => {
     const { dependencies, devDependencies } = packageJson
     // Packages that no file imports: programs that `npm test` starts, types, and packages whose files are found by
     // their names.
@@ -134,7 +134,7 @@ describe('walls', () => {
     )
   })
 
-  test('the energy engine is made of itself, without a clock, randomness, input or output', () => {
+  test('the energy engine imports only itself, and uses no clock, randomness, input or output', () => {
     expect(forbiddenImports('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
     const impure = /\bDate\b|Math\.random|performance\.|\bfetch\(|\bprocess\./
     expect(filesContaining(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
@@ -144,7 +144,7 @@ describe('walls', () => {
     expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(20)
   })
 
-  test('nothing that runs imports a test', () => {
+  test('the code of the site imports no test', () => {
     expect(forbiddenImports('src/', (name) => !name.startsWith('tests/') && !name.includes('.test.'))).toEqual([])
   })
 })
@@ -165,7 +165,7 @@ describe('addresses', () => {
     ).toEqual(routed.sort())
   })
 
-  test('calls are named by their endpoints, nowhere by their addresses', () => {
+  test('only the contract contains the addresses of calls', () => {
     // The prefix `/api/` without a name after it is allowed: code tells calls from pages by it, and robots.txt names
     // it.
     const address = /['"`]\/api\/\w/
@@ -203,7 +203,7 @@ describe('tags', () => {
     expect(unknown).toEqual([])
   })
 
-  test('every tag of a reply that visitors read is counted, so that its cached copies end with a change', () => {
+  test('the changes of every tag that visitors read are counted, so that a change ends its cached copies', () => {
     const forVisitors = endpoints.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/admin/'))
     const missing = forVisitors.flatMap(({ path, tags }) =>
       tags.filter((tag) => !['docs', 'estimates'].includes(tag) && !isCounted(tag)).map((tag) => `${path}: ${tag}`),
@@ -212,7 +212,7 @@ describe('tags', () => {
     expect(missing).toEqual([])
   })
 
-  test('every tag of a file for machines is counted', () => {
+  test('the changes of every tag of feeds, the sitemap and other files for programs are counted', () => {
     const named = siteFiles.flatMap(({ path, tags }) => tags.map((tag) => ({ path, tag })))
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter(({ tag }) => !isCounted(tag))).toEqual([])
@@ -222,7 +222,7 @@ describe('tags', () => {
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
 
-  test('every migration runs', () => {
+  test('every migration is in the list of those that run', () => {
     const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
     expect(names.sort()).toEqual(migrationNames())
   })
@@ -248,12 +248,12 @@ describe('storage', () => {
 })
 
 describe('texts and HTML that others see', () => {
-  test('only a refusal has a text for clients: no other code makes a response of an error', () => {
+  test('no code sends the text of an error to clients, because only a refusal has a text for them', () => {
     const answers = /\.send\(\s*\{?\s*(error|err)\b|error\.(message|stack)[^\n]*\.send\(/
     expect(filesContaining(answers, () => false)).toEqual([])
   })
 
-  test('no HTML that can run or style is written by hand', () => {
+  test('no code inserts raw HTML, or styles into HTML that the server sends', () => {
     // html.tsx shows only HTML that the server sanitised before it was stored.
     expect(filesContaining(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
     // The server sends no HTML of the dashboard. In the browser, the content security policy lets React set styles.
@@ -296,17 +296,17 @@ describe('files', () => {
     expect(files.filter(({ lines }) => lines > 400).map(({ path }) => path)).toEqual([])
   })
 
-  test('stand in folders: the root of src/server has at most eight', () => {
+  test('are in folders: at most eight are directly in src/server', () => {
     const atRoot = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((entry) => entry.isFile())
     expect(atRoot.length, atRoot.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(8)
   })
 
-  test('take no path from the text of an address, where a space is %20', () => {
+  test('convert addresses to paths by fileURLToPath, because a space in the text of an address is %20', () => {
     const asPath = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
     expect(files.filter(({ text }) => asPath.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  test('leave nothing for later', () => {
+  test('have no notes of open work and no skipped tests', () => {
     const words = new RegExp(
       `\\b(${['TO', 'DO|FIX', 'ME|XX', 'X'].join('')})\\b|\\b(test|describe|it)\\.(skip|only|todo)\\b`,
     )

@@ -27,7 +27,7 @@ export async function startSendingApp(database: DatabaseName, { mail, webhook }:
 export const deliveriesIn = ({ db }: Pick<TestApp, 'db'>) =>
   db.selectFrom('deliveries').selectAll().orderBy('id').execute()
 
-/** Waits until the first delivery, or the first of a template, is as expected. */
+/** Waits until the first delivery, or the first one of the given template, is as expected. */
 export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, template?: string) {
   const find = async () => (await deliveriesIn(app)).find((delivery) => !template || delivery.template === template)
   await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)

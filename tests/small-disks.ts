@@ -17,7 +17,7 @@ type Disk = {
 const sharedMemoryBytes = 32 * 1024
 const diskBytes = 32 * 1024 * 1024
 
-/** Limits the size of the process's files, which has the same effect as a small disk and needs no privileges. */
+/** Limits the size of a process's files. The limit has the same effect as a small disk, and needs no privileges. */
 async function limitedFiles(): Promise<Disk> {
   const folder = await temporaryFolder()
   const limit = ({ pid }: Program, bytes: number | 'unlimited') => run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`)
@@ -29,13 +29,13 @@ async function limitedFiles(): Promise<Disk> {
       limit(site, roomBytes === 0 ? 0 : size + roomBytes)
     },
     free: async (site) => limit(site, 'unlimited'),
-    // At its start SQLite creates its shared memory again, so the limit leaves room for it.
+    // SQLite creates the file of its shared memory again at its start, so the limit leaves room for this file.
     under: ['prlimit', `--fsize=${sharedMemoryBytes}:`],
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   }
 }
 
-/** Mounts a small disk that is in memory. */
+/** Mounts a small disk in memory. */
 export async function memoryDisk(): Promise<Disk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder.path)

@@ -7,7 +7,8 @@ export async function startServer(bodyOf: (path: string, serverUrl: string) => B
   const server = createServer((request, response) => response.end(bodyOf(request.url ?? '', url)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // the type for a server on TCP
+  // The cast is safe: only a server on a Unix socket has an address of another type.
+  const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {
     url,

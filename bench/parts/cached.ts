@@ -1,23 +1,22 @@
-import { type Loading, load, openLoad, startBare, startSite } from '../children.ts'
+import { type LoadGenerator, load, openLoad, startBare, startSite } from '../children.ts'
 import type { Load } from '../load/types.ts'
 import { printRatio, printRow } from '../report.ts'
 import { checkedResult, requestTo } from '../requests.ts'
 import { alternate, median, range } from '../rounds.ts'
-import type { Bench } from './part.ts'
+import type { BenchContext } from './part.ts'
 
 const turns = 40
 
 /** Compares pages from the response cache with a bare server that writes the same bytes. */
-export async function cached({ fresh }: Bench) {
+export async function cached({ fresh }: BenchContext) {
   const site = await startSite(fresh)
   for (const path of ['/', '/projects']) {
     await load({ ...requestTo(site, path), connections: 1, seconds: 0.1 })
     const bare = await startBare(`http://localhost:${site.port}${path}`)
-    // There are many short rounds on connections that stay open, because the speed of the machine changes within a
-    // second.
+    // The rounds are short and the connections stay open, because the speed of the machine changes within a second.
     const [ours, theirs] = [await openLoad(requestTo(site, path)), await openLoad(requestTo(bare, path))]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
-      const measured = (loading: Loading) => async () => checkedResult(path, await loading.measure(load))[figure]
+      const measured = (one: LoadGenerator) => async () => checkedResult(path, await one.measure(load))[figure]
       return alternate(turns, { ours: measured(ours), theirs: measured(theirs) })
     }
     const rates = await inTurns({ seconds: 0.25 }, 'perSecond')
@@ -30,7 +29,7 @@ export async function cached({ fresh }: Bench) {
       isMet: median(latencies.ours) < 20,
       noise: `${range(latencies.ours, 1)} to ${range(latencies.theirs, 1)} ms`,
     })
-    for (const loading of [ours, theirs]) loading.close()
+    for (const generator of [ours, theirs]) generator.close()
     await bare.stop()
   }
   await site.stop()

@@ -4,12 +4,12 @@ import { type Child, load, residentBytes, startSite } from '../children.ts'
 import { printRow } from '../report.ts'
 import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
-import type { Bench } from './part.ts'
+import type { BenchContext } from './part.ts'
 
 const megabyte = 1024 * 1024
 
 /** Measures the memory of the process after its first start on an empty database, and after many requests. */
-export async function memory({ database, isLong }: Bench) {
+export async function memory({ database, isLong }: BenchContext) {
   // The first start on an empty database takes more memory than later ones, because it adds the demo content.
   const site = await startSite(database('memory'))
   let responses = 0
@@ -37,7 +37,7 @@ async function watchMemory(site: Child) {
   clearInterval(watching)
   await saving.stop()
   const half = sizes.slice(sizes.length / 2)
-  // Medians, because garbage collection makes memory vary by more than the growth that matters.
+  // Compares medians, because garbage collection makes memory vary by more than the growth that matters.
   const growth = median(half.slice(half.length / 2)) / median(half.slice(0, half.length / 2)) - 1
   printRow(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
     value: `${(growth * 100).toFixed(1)} %`,

@@ -1,5 +1,5 @@
 /** The databases and options for a part of the bench. */
-export type Bench = {
+export type BenchContext = {
   folder: string
   /** The address of a database that only this part uses. */
   database: (name: string) => string

@@ -5,10 +5,10 @@ import { bareInserts, load, startSite } from '../children.ts'
 import { printRatio } from '../report.ts'
 import { requestTo } from '../requests.ts'
 import { alternate } from '../rounds.ts'
-import { type Bench, rounds } from './part.ts'
+import { type BenchContext, rounds } from './part.ts'
 
 /** Compares leads that are sent over HTTP, each on disk before its response, with inserts into SQLite alone. */
-export async function quotes({ database, folder }: Bench) {
+export async function quotes({ database, folder }: BenchContext) {
   const site = await startSite(database('quotes'))
   const theirs = () => bareInserts(join(folder, 'bare.db'))
   const ours = async () =>

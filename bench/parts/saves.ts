@@ -3,10 +3,10 @@ import { load, startSite } from '../children.ts'
 import { printRow } from '../report.ts'
 import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
-import { type Bench, rounds } from './part.ts'
+import { type BenchContext, rounds } from './part.ts'
 
 /** Measures the slowest response while an administrator saves something every second. */
-export async function saves({ fresh }: Bench) {
+export async function saves({ fresh }: BenchContext) {
   const site = await startSite(fresh)
   const top = (await load({ ...requestTo(site, '/'), seconds: 1 })).perSecond
   const saving = await keepSaving(site)

@@ -7,13 +7,13 @@ import { fill } from '../fill.ts'
 import { printRow } from '../report.ts'
 import { asBrowser, requestTo } from '../requests.ts'
 import { alternate, median, medianRatio, range } from '../rounds.ts'
-import { type Bench, rounds } from './part.ts'
+import { type BenchContext, rounds } from './part.ts'
 
 /**
  * Compares the time in which a site with 100,000 leads and 2,000 articles creates a response with that of a site with
  * one page of each.
  */
-export async function size({ database }: Bench) {
+export async function size({ database }: BenchContext) {
   const [full, small] = [database('full'), database('small')]
   await fill(small, { leads: 60, articles: 14 })
   await fill(full, { leads: 100_000, articles: 2_000 })
@@ -22,13 +22,13 @@ export async function size({ database }: Bench) {
     await compare(path, { ours: costOf(big, path), theirs: costOf(little, path) })
   for (const child of [big, little]) await child.stop()
 
-  const calls = [await startSite(full), await startSite(small)] as const
+  const sites = [await startSite(full), await startSite(small)] as const
   const firstPage = urlOf(quoteApi.list, { query: { limit: 50 } })
   const [ours, theirs] = await Promise.all(
-    calls.map(async (site) => costOf(site, firstPage, { authorization: `Bearer ${await signIn(site)}` })),
+    sites.map(async (site) => costOf(site, firstPage, { authorization: `Bearer ${await signIn(site)}` })),
   )
   if (ours && theirs) await compare(firstPage, { ours, theirs })
-  for (const child of calls) await child.stop()
+  for (const site of sites) await site.stop()
 }
 
 const costOf =

@@ -2,23 +2,23 @@ import { startSite } from '../children.ts'
 import { fill } from '../fill.ts'
 import { printRow } from '../report.ts'
 import { median, range } from '../rounds.ts'
-import { type Bench, rounds } from './part.ts'
+import { type BenchContext, rounds } from './part.ts'
 
 /** Measures the time from the start of the process to the first page. */
-export async function startUp({ database }: Bench) {
+export async function startUp({ database }: BenchContext) {
   const url = database('ten-thousand')
   await fill(url, { leads: 10_000, articles: 0 })
-  const took: number[] = []
+  const durations: number[] = []
   for (let i = 0; i < rounds + 1; i++) {
     const before = performance.now()
     const site = await startSite(url)
     const response = await fetch(`http://localhost:${site.port}/`)
     await response.text()
-    took.push(performance.now() - before)
+    durations.push(performance.now() - before)
     await site.stop()
   }
-  // Node compiles all code during the first start and caches it.
-  const [first = 0, ...others] = took
+  // The first start is reported apart, because Node compiles all code during it, and caches the code for later starts.
+  const [first = 0, ...others] = durations
   printRow('Process start to first 200 with 10,000 leads', {
     value: `${median(others).toFixed(0)} ms`,
     bar: 'under 500 ms',

@@ -2,10 +2,10 @@ import { bareRenders, startUncached } from '../children.ts'
 import { printRatio } from '../report.ts'
 import { rateOf } from '../requests.ts'
 import { alternate, median } from '../rounds.ts'
-import { type Bench, rounds } from './part.ts'
+import { type BenchContext, rounds } from './part.ts'
 
 /** Compares the site, which renders a page for each request, with React alone. */
-export async function uncached({ fresh }: Bench) {
+export async function uncached({ fresh }: BenchContext) {
   const unit = 'a second'
   for (const path of ['/', '/projects']) {
     const theirs = () => bareRenders(fresh, path)

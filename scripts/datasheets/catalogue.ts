@@ -10,7 +10,7 @@ export type Block = Table | ClassTable | Chart | Notes
 export type Company = { name: string; place: string; email: string }
 export type Datasheet = {
   file: string
-  /** The file comes with the build, so that the media library of a fresh site keeps its 24 files. */
+  /** True if the file is a part of the build, and not of the demo's media library. */
   isBuiltIn?: boolean
   number: string
   kind: string

@@ -31,7 +31,7 @@ const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 process.stdout.write(`${missing.length} packages of other platforms named in the lockfile.\n`)
 
-/** Whether the lockfile has the package `name` in a folder where Node finds it from the folder `from`. */
+/** True if the lockfile has the package `name` in a folder where Node finds it from the folder `from`. */
 function isLocked(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true
@@ -39,7 +39,7 @@ function isLocked(name, from) {
   }
 }
 
-/** The platform in the name of a package: `@img/sharp-linuxmusl-arm64`, `@rollup/win32-x64-msvc`. */
+/** Reads the platform from the name of a package, such as `@img/sharp-linuxmusl-arm64` or `@rollup/win32-x64-msvc`. */
 function platformOf(name) {
   const words = name.toLowerCase().replace('linuxmusl', 'linux-musl').split(/[-/]/)
   const os = words.map((word) => (word === 'windows' ? 'win32' : word)).find((word) => systems.includes(word))

@@ -1,6 +1,6 @@
-// Provides the Node that the site runs on, and checks its hash before it runs for the first time. On Linux and Windows
-// it is a package, whose hash in package-lock.json npm checks. On macOS it is the archive of nodejs.org, whose hash is
-// in node-archives.json. Neither needs an install script.
+// Provides the Node that the site runs on, whose hash is checked before it runs for the first time. On Linux and Windows
+// this Node is a package, and npm checks its hash by package-lock.json. On macOS it is an archive from nodejs.org, and
+// its hash is in node-archives.json. Neither needs an install script.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'

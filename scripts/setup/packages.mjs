@@ -26,10 +26,10 @@ export async function installPackages({ withTools }) {
   if (all) writeFileSync(tools.stamp, hash)
 }
 
-/** Adds the packages of tests, checks and benches. The others stay untouched, because a site may be running on them. */
+/** Adds the packages of tests, checks and benches. Does not touch the site's packages, because a site may be running. */
 export async function installTools() {
   const hash = removeStamp(tools)
-  // The list of npm must be newer than the files beside it. Otherwise npm would install everything again.
+  // npm's list of installed packages must be newer than the packages. Otherwise npm would install all of them again.
   const npmsList = join(root, 'node_modules/.package-lock.json')
   if (existsSync(npmsList)) utimesSync(npmsList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
@@ -64,8 +64,8 @@ const unusedParts = [
 ]
 
 /**
- * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, source maps, and some
- * parts.
+ * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, source maps and
+ * `unusedParts`.
  */
 function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A text that is known to be spam or not. `part` names its part of the corpus. */
+/** A text with its class, spam or not. `part` names its part of the corpus. */
 export type Example = { message: string; isSpam: boolean; part: string }
 
 const folder = new URL('../../tests/spam-corpus/', import.meta.url)
 
-/** All texts of the corpus from which the weights are trained, part by part. */
+/** Reads all texts of the corpus from which the weights are trained. */
 export function readExamples(): Example[] {
   const files = globSync('*', { cwd: folder, exclude: ['*-unseen.jsonl'] }).sort()
   return files.flatMap((name) => {

@@ -1,8 +1,9 @@
-import { placeCount, placeOf, signFactor, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
+import { signFactor, type Weights, weightCount, weightIndexOf, weightStep } from '../../src/server/spam/likeness.ts'
 import { textSigns } from '../../src/server/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
-// Chosen by training without one part of the corpus at a time and testing on that part. Similar values do as well.
+// These values gave good results when each part of the corpus in turn was left out of the training and then tested.
+// Similar values give similar results.
 const rounds = 30
 const step = 0.3
 const decay = 1e-3
@@ -16,9 +17,9 @@ export function train(examples: Example[]): Weights {
     const signs = placesOf(message)
     return { signs, share: signFactor(signs.length), target: isSpam ? 1 : 0 }
   })
-  const weights = new Float64Array(placeCount + 1)
-  const squares = new Float64Array(placeCount + 1).fill(1e-8)
-  const means = new Float64Array(placeCount + 1)
+  const weights = new Float64Array(weightCount + 1)
+  const squares = new Float64Array(weightCount + 1).fill(1e-8)
+  const means = new Float64Array(weightCount + 1)
 
   /** Changes a weight against its gradient. */
   function move(at: number, gradient: number) {
@@ -27,17 +28,17 @@ export function train(examples: Example[]): Weights {
     weights[at] = (weights[at] ?? 0) - (step * gradient) / Math.sqrt(square)
   }
 
-  const random = sameRandom()
+  const random = seededRandom()
   for (let round = 0; round < rounds; round++) {
     for (const { signs, share, target } of shuffled(texts, random)) {
-      let sum = weights[placeCount] ?? 0
+      let sum = weights[weightCount] ?? 0
       for (const at of signs) sum += (weights[at] ?? 0) * share
       const error = 1 / (1 + Math.exp(-sum)) - target
       for (const at of signs) move(at, error * share + decay * (weights[at] ?? 0))
-      move(placeCount, error)
+      move(weightCount, error)
     }
     // The weights of a round depend a little on the order of the texts. Their mean over the rounds hardly does.
-    for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
+    for (let at = 0; at <= weightCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
   return Int8Array.from(means, roundedWeight)
 }
@@ -47,13 +48,13 @@ const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.roun
 const placesByText = new Map<string, Int32Array>()
 
 /**
- * Returns the indexes at which the weights of a text's signs are. Cached, because the tests train many times on the
+ * Returns the indexes of the weights of a text's signs. The indexes are cached, because tests train many times with the
  * same texts.
  */
 function placesOf(message: string) {
   const known = placesByText.get(message)
   if (known) return known
-  const found = Int32Array.from(textSigns(message), placeOf)
+  const found = Int32Array.from(textSigns(message), weightIndexOf)
   placesByText.set(message, found)
   return found
 }
@@ -62,14 +63,14 @@ function shuffled<T>(list: T[], random: () => number) {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    // Both indexes are inside the list.
+    // The casts are safe: both indexes are inside the list.
     ;[result[i], result[j]] = [result[j] as T, result[i] as T]
   }
   return result
 }
 
-/** Random numbers that are the same in each run, so that the same corpus makes the same weights. */
-function sameRandom() {
+/** Returns a generator of numbers that are the same in each run, so that the same corpus makes the same weights. */
+function seededRandom() {
   let state = 1
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648

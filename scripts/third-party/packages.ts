@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url)
 const builtPages = new URL('dist/client/', root)
 const builtServer = new URL('dist/server/', root)
 
-const json = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
+const readJson = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
 
 type LockedPackage = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
 
@@ -19,7 +19,7 @@ export const serverPackages = () =>
   ])
 
 function installedPackages(): Package[] {
-  const { packages }: { packages: Record<string, LockedPackage> } = json(new URL('package-lock.json', root))
+  const { packages }: { packages: Record<string, LockedPackage> } = readJson(new URL('package-lock.json', root))
   return Object.entries(packages)
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
     .map(([path, { version, license }]) =>
@@ -28,31 +28,33 @@ function installedPackages(): Package[] {
 }
 
 /**
- * Reads the name of the licence from the first line of a package's licence file, for a package.json that names none.
+ * Reads the name of the licence from the first line of a package's licence file, because its package.json names none.
  */
 function licenceInFile(path: string) {
   const text = readFileSync(new URL(`${path}/LICENSE`, root), 'utf8')
   return /^(\S+) License\n/.exec(text)?.[1]
 }
 
-/** The packages inside the built scripts and style sheets, for visitors and for administrators. */
-export const pagePackages = () => sortPackages([...bundledPackages(builtPages, 'packages'), ...inStyleSheets()])
+/** The packages inside the scripts and style sheets of the public pages. */
+export const pagePackages = () => sortPackages([...bundledPackages(builtPages, 'packages'), ...styleSheetPackages()])
+
+/** The packages inside the scripts and style sheets of the dashboard. */
 export const dashboardPackages = () =>
   sortPackages([
     ...bundledPackages(builtPages, 'admin-packages'),
     ...bundledPackages(builtPages, 'worker-packages'),
-    ...inStyleSheets(),
+    ...styleSheetPackages(),
   ])
 
 type BundledPackage = { name: string; version: string; identifier?: string }
 
 function bundledPackages(build: URL, list: 'packages' | `${'admin' | 'worker' | 'passkey'}-packages`): Package[] {
-  const found: BundledPackage[] = json(new URL(`.vite/${list}.json`, build))
+  const found: BundledPackage[] = readJson(new URL(`.vite/${list}.json`, build))
   return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
 }
 
 /** Style sheets name their packages in a comment that the build keeps: `tailwindcss v4.3.5 | MIT License`. */
-function inStyleSheets(): Package[] {
+function styleSheetPackages(): Package[] {
   const assets = new URL('assets/', builtPages)
   const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
   return styles.flatMap((name) =>

@@ -9,7 +9,7 @@ const LinkToken = z
   .min(1, linkMessages.gone)
   .max(linkLimits.tokenMaxChars, linkMessages.gone)
 
-/** What the login page shows of a valid link: an invitation, or a link for a new password. */
+/** A valid link as the login page shows it: an invitation, or a link for a new password. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   email: z.string(),

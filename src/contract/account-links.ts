@@ -12,8 +12,8 @@ export const linkMessages = {
 } as const
 
 /**
- * The holder of a link makes these calls without signing in. The token is in the body, so that logs of addresses do not
- * contain it.
+ * The calls of the login page for people who are not signed in. The token of a link is in the body, so that logs of
+ * addresses do not contain it.
  */
 export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
@@ -24,7 +24,5 @@ export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
 })
 
-/**
- * The fragments of the login page's address. Browsers do not send fragments to a server. A token follows the first two.
- */
+/** The fragments of the login page's address. A token follows the first two: browsers send no fragment to a server. */
 export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

@@ -63,7 +63,7 @@ export const Session = z.object({
   expiresAt: UtcTime,
   /** The browser's User-Agent header. */
   userAgent: z.string(),
-  /** Whether the list was requested in this session. */
+  /** True for the session in which the list was requested. */
   current: z.boolean(),
 })
 
@@ -75,8 +75,9 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   entity: z.string(),
   entityId: z.string(),
-  /** The entity before and after the action, without secrets; null where the entity did not exist. */
+  /** The entity before the action, without secrets; null if it did not exist. */
   before: z.unknown(),
+  /** The entity after the action, without secrets; null if it no longer exists. */
   after: z.unknown(),
 })
 

@@ -31,7 +31,7 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The kinds of data whose changes the audit log has. */
+/** The kinds of data whose changes are in the audit log. */
 export type AuditedName = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'

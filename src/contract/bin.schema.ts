@@ -18,7 +18,7 @@ export const binSchemas = {
   restore: {
     params: BinParams.extend({ id: NumberInAddress }),
     query: z.object({
-      /** Also takes back what the deletion of a file has changed in the places that showed it. */
+      /** If set, the entities and drafts that showed a deleted file until another one replaced it show it again. */
       undo: z.literal('true').optional(),
     }),
     reply: Nothing,

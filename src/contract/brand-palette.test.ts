@@ -11,14 +11,14 @@ const ground = fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][]))
 
 test(`every pair of text and ground can be read, whatever the colours (FUZZ_SEED=${seed})`, () => {
   const property = fc.property(color, color, ground, (primary, accent, ground) => {
-    const unread = contrastPairs(paletteOf({ primary, accent, ground })).filter((pair) => !isReadable(pair))
-    expect(unread).toEqual([])
+    const unreadable = contrastPairs(paletteOf({ primary, accent, ground })).filter((pair) => !isReadable(pair))
+    expect(unreadable).toEqual([])
   })
   fc.assert(property, { seed, numRuns: 500 })
 })
 
 test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#808080'])(
-  'so can those of %s',
+  'every pair can be read with %s as both colours',
   (color) => {
     for (const ground of Object.keys(grounds) as Brand['ground'][])
       expect(

@@ -5,11 +5,12 @@ import { contrast, fromOklch, type Oklch, over, toOklch } from './color-space.ts
 
 export type Palette = Record<keyof typeof brandColors, string>
 
-// The contrast with the background that WCAG 2.2 AA requires: for text, and for large text (24 px, or 18.7 px in bold).
+// The contrast between text and background that WCAG 2.2 AA requires.
 const textContrast = 4.5
-const largeContrast = 3
-// The contrast that the outline of 3 px around the focused element needs: a light yellow on white has enough, white on
-// white has not.
+// The contrast that it requires for large text: from 24 px, or from 18.7 px in bold.
+const largeTextContrast = 3
+// The contrast that the outline of the focused element needs. The outline is 3 px wide, so even light yellow on white
+// is enough, but white on white is not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'
@@ -39,7 +40,7 @@ function pairsWithoutSun(palette: Palette): Pair[] {
     ...onBackgrounds,
     { name: 'white on leaf', text: white, background: leaf, minContrast: textContrast },
     { name: 'white on leaf-deep', text: white, background: deep, minContrast: textContrast },
-    { name: 'NEWS on leaf', text: over(white, 0.8, leaf), background: leaf, minContrast: largeContrast },
+    { name: 'NEWS on leaf', text: over(white, 0.8, leaf), background: leaf, minContrast: largeTextContrast },
     { name: 'white on ink', text: white, background: ink, minContrast: textContrast },
     { name: 'soft white on ink', text: over(white, 0.8, ink), background: ink, minContrast: textContrast },
     { name: 'white on a white picture', text: white, background: scrimOn(white, ink), minContrast: textContrast },
@@ -48,18 +49,18 @@ function pairsWithoutSun(palette: Palette): Pair[] {
 
 function pairsWithSun(palette: Palette): Pair[] {
   const { ink, sun, paper } = palette
-  const marked = backgroundsOf(palette).map(([name, background]) => ({
+  const onMarkedText = backgroundsOf(palette).map(([name, background]) => ({
     name: `ink on marked ${name}`,
     text: ink,
     background: over(sun, 0.3, background),
     minContrast: textContrast,
   }))
   return [
-    ...marked,
+    ...onMarkedText,
     { name: 'ink on sun', text: ink, background: sun, minContrast: textContrast },
     { name: 'outline of the focus on paper', text: sun, background: paper, minContrast: outlineContrast },
-    // The figure on the picture at the top of a page.
-    { name: 'sun on a white picture', text: sun, background: scrimOn(white, ink), minContrast: largeContrast },
+    // The large figure on the picture at the top of a page has the colour `sun`.
+    { name: 'sun on a white picture', text: sun, background: scrimOn(white, ink), minContrast: largeTextContrast },
   ]
 }
 

@@ -25,13 +25,13 @@ export const Brand = z.object({
 export const BrandInput = Brand.extend({ name: nonEmptyText('Name is required').nullable() })
 
 /** The brand, the company's name and the version of the block `brand`: 0 if the block does not exist. */
-const Saved = BrandInput.extend({ version: z.int() })
+const SavedBrand = BrandInput.extend({ version: z.int() })
 
 const base64MaxChars = Math.ceil((brandLimits.logoMaxBytes * 4) / 3) + 4
 
 export const brandSchemas = {
-  read: { reply: Saved },
-  save: { body: BrandInput, reply: Saved },
+  read: { reply: SavedBrand },
+  save: { body: BrandInput, reply: SavedBrand },
   preview: { body: z.object({ brand: BrandInput, page: z.enum(brandPages) }), reply: z.object({ html: z.string() }) },
   addLogo: {
     body: z.object({

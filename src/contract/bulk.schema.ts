@@ -36,7 +36,7 @@ export const BulkChange = z.object({
   ]),
 })
 
-// To undo a change, a client sends one change for each former value, such as each status that the leads had.
+// An undo can take many changes: one for each former value, such as each status that the leads had.
 const changesMax = 1000
 
 const Changes = z.array(BulkChange).min(1).max(changesMax)

@@ -15,10 +15,7 @@ export const countryOf = ({ country, location }: Pick<PublicProject, 'country' |
 
 const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
-/**
- * How many kW one unit of power is. Units of storage (kWh) and substations (kVA) are left out: these do not generate
- * power.
- */
+/** The kW in each unit of power. Units of storage (kWh) and substations (kVA) are left out: they generate no power. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** Counts the figures from the projects: their number, their countries and their generating capacity. */

@@ -1,5 +1,5 @@
-// Colours as six hex digits of sRGB. OKLCH (https://bottosson.github.io/posts/oklab) has the lightness that people see,
-// so that a colour can be made lighter or darker and stay the same hue.
+// Converts colours between sRGB (`#rrggbb`) and OKLCH (https://bottosson.github.io/posts/oklab). In OKLCH a colour can
+// be made lighter or darker without a visible change of its hue.
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
@@ -12,10 +12,10 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Mixes a colour with the background under it. `share` is the opacity of the colour, from 0 to 1. */
-export function over(color: string, share: number, ground: string) {
-  const below = partsOf(ground)
-  return hexOf(partsOf(color).map((part, i) => part * share + (below[i] ?? 0) * (1 - share)) as Triple)
+/** Mixes a colour of this opacity, from 0 to 1, with the background under it. */
+export function over(color: string, opacity: number, background: string) {
+  const below = partsOf(background)
+  return hexOf(partsOf(color).map((part, i) => part * opacity + (below[i] ?? 0) * (1 - opacity)) as Triple)
 }
 
 export function toOklch(hex: string): Oklch {

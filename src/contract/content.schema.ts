@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Nothing, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
-import { knownJson } from './content-json.schema.ts'
+import { blockSchemas } from './content-json.schema.ts'
 import { editedSchemas } from './edited.schema.ts'
 import { isVideoLink } from './video.ts'
 
@@ -35,13 +35,13 @@ export const ContentInput = z
   })
   .superRefine(({ key, type, content }, ctx) => {
     const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
-    const known = knownJson.get(key)
-    if (known && type !== 'json') refuse('type', contentMessages.knownJson)
+    const blockSchema = blockSchemas.get(key)
+    if (blockSchema && type !== 'json') refuse('type', contentMessages.knownJson)
     if (type === 'video' && !isVideoLink(content)) refuse('content', contentMessages.video)
     if (type !== 'json') return
     if (!isJson(content)) refuse('content', contentMessages.json)
-    else if (known)
-      for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
+    else if (blockSchema)
+      for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
     // With `when`, zod runs this check even if another field is wrong, so that one reply lists all errors.
   }, whenContentIsText)

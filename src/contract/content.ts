@@ -54,8 +54,8 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /**
- * The keys of short blocks that a site may lack. The server sends those that exist with every page, so that browsers do
- * not request missing blocks.
+ * The keys of short optional blocks. The server sends those that exist with every page, so that browsers do not request
+ * missing blocks.
  */
 export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
 
@@ -84,7 +84,7 @@ export type ContentKey =
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   /** The optional blocks that exist. The content of a block with its own page is left out. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  /** Has the tag `projects`, because the figures in the block `site_claims` may be counted from the projects. */
+  /** The call has the tag `projects`, because the site may count the figures of the block `site_claims` from them. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

@@ -3,7 +3,7 @@ import type { ContentKey, Steps } from './content.ts'
 /** Steps as pages show them: default steps with an icon of icons.svg, and an administrator's steps with a number. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
-/** The server sends these steps until an administrator writes the block. The browser's scripts do not contain them. */
+/** The steps by the key of their block. The server sends them until an administrator writes the block. */
 export const defaultSteps = {
   project_steps: {
     steps: [

@@ -36,7 +36,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The first tag is for the data that the call returns or changes, the others for further data in its reply. */
+  /** The kinds of data that the call returns or changes. The API documentation groups calls by the first one. */
   tags: readonly [Tag, ...Tag[]]
   /** The content type of the body. Default: JSON. */
   bodyType?: 'multipart/form-data'
@@ -70,7 +70,7 @@ export const endpoints =
   ): {
     [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]>
   } =>
-    // The property `schemas` exists only in the types, so the same object also fits the more exact type.
+    // The cast is safe: the more exact type differs only in the property `schemas`, which no object has.
     table as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
 
 type AnyCall = { params?: Record<string, unknown>; query?: Record<string, unknown> }

@@ -6,8 +6,8 @@ export const entities = {
   products: { noun: 'product', label: 'title', key: 'id', files: ['image', 'specFile'], html: [] },
   projects: { noun: 'project', label: 'title', key: 'id', files: ['image'], html: [] },
   news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
-  // The server searches the fields in `html` for the addresses of files. `content` is among them, so that it also finds
-  // the files in JSON blocks.
+  // The server searches the fields in `html` for the addresses of files. `content` is among them, so that the server
+  // also finds the files in JSON blocks.
   content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
 } as const satisfies Record<string, EntityDescription>
 

@@ -53,7 +53,7 @@ export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 /** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
-/** The form has other fields for these assumptions, among the fields of the visitor's plant. Some have other names. */
+/** A visitor overrules these assumptions with fields of the plant. Some of the fields have other names. */
 const assumptionsWithOwnField = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',

@@ -15,23 +15,23 @@ export function contradictions(fields: Fields): FieldError[] {
 const error = (path: Name, message: string): FieldError => ({ path, message })
 
 /**
- * If `isNeeded`, returns an error for each missing field of `names`. Its message says which fields are needed together.
+ * If `isNeeded`, returns an error for each missing field of `names`. Its message says that `needed` is needed.
  */
-const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
+const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], needed: string) =>
   names
     .filter((name) => isNeeded && fields[name] === undefined)
-    .map((name) => error(name, estimateMessages.together(forWhat)))
+    .map((name) => error(name, estimateMessages.together(needed)))
 
 const isGiven = (value: unknown) => value !== undefined
 
 function siteErrors(fields: Fields): FieldError[] {
   const { place, latitude, longitude, ghi, temperature } = fields
   const hasCoordinates = isGiven(latitude) || isGiven(longitude)
-  const hasOwn = isGiven(ghi) || isGiven(temperature)
-  if (!isGiven(place) && !hasCoordinates && !hasOwn) return [error('place', estimateMessages.site)]
+  const hasOwnData = isGiven(ghi) || isGiven(temperature)
+  if (!isGiven(place) && !hasCoordinates && !hasOwnData) return [error('place', estimateMessages.site)]
   return [
-    ...errorsOfMissing(fields, hasCoordinates || hasOwn, ['latitude', 'longitude'], 'latitude and longitude'),
-    ...errorsOfMissing(fields, hasOwn, ['ghi', 'temperature'], '12 months of ghi and temperature'),
+    ...errorsOfMissing(fields, hasCoordinates || hasOwnData, ['latitude', 'longitude'], 'latitude and longitude'),
+    ...errorsOfMissing(fields, hasOwnData, ['ghi', 'temperature'], '12 months of ghi and temperature'),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The typed text of each field by its name. A missing field gets its default; a blank field counts as left out. */
+/** The typed text of each field by its name. A missing field gets its value in a new form; a blank one gets none. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>

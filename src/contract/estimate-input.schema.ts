@@ -108,7 +108,7 @@ const assumption = (name: VisitorAssumption) => {
   return optionalNumber(min, max, { isWhole: wholeYears.has(name), about: 'Instead of our assumption of this name' })
 }
 
-// `Object.fromEntries` loses the names, so the cast repeats them.
+// The cast is safe: it repeats the names, which `Object.fromEntries` loses.
 const assumptions = Object.fromEntries(visitorAssumptions.map((name) => [name, assumption(name)])) as {
   [Name in VisitorAssumption]: ReturnType<typeof assumption>
 }

@@ -92,8 +92,9 @@ export const EstimateInputs = z.object({
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** The suggested size of the plant; null if the fields give a size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
-  /** `wind` and `water` are null if the fields describe no such plant. */
+  /** Null if the fields describe no wind turbine. */
   wind: Wind.nullable(),
+  /** Null if the fields describe no water turbine. */
   water: Water.nullable(),
   /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
   errors,

@@ -19,10 +19,10 @@ export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) 
   for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
 })
 
-const texts = z.string()
+const text = z.string()
 
 /** The fields as the visitor typed them. The server does not refuse wrong fields; the reply lists their errors. */
-const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, texts.optional()])))
+const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, text.optional()])))
 
 export const PvYieldInput = z.object(pvYieldFields)
 
@@ -31,7 +31,7 @@ export const estimateSchemas = {
   inputs: { query: EstimateTexts, reply: EstimateInputs },
   start: { reply: EstimateInputs },
   headline: {
-    query: z.object({ place: texts, monthlyKwh: texts, generatorsKva: texts }).partial(),
+    query: z.object({ place: text, monthlyKwh: text, generatorsKva: text }).partial(),
     reply: EstimateHeadline,
   },
   startHeadline: { reply: EstimateHeadline },

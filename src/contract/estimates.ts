@@ -15,7 +15,7 @@ export const estimateLimits = {
   powerMaxKw: 1_000_000,
   energyMaxKwh: 10_000_000,
   monthlyMaxKwh: 1_000_000_000,
-  /** Limits the time of a calculation, which compares single and combined generators for each hour. */
+  /** More generators would take too long: for each hour, a calculation compares each alone and several together. */
   generatorsMax: 5,
   moneyMax: 1_000_000_000_000,
   priceMax: 1_000_000,

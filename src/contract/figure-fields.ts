@@ -4,8 +4,8 @@ export const fieldMessages = {
   number: (min: number, max: number) => `Please give a number ${range(min, max)}`,
   whole: (min: number, max: number) => `Please give a whole number ${range(min, max)}`,
   list: (counts: readonly number[]) => {
-    const few = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
-    return `Please give ${few} figures with commas between them`
+    const countText = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
+    return `Please give ${countText} figures with commas between them`
   },
   choice: (words: readonly string[]) => `Please give one of these: ${words.join(', ')}`,
 } as const

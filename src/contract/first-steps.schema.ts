@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
-import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
+import { demoEntities, firstStepMessages, ownTextKeys, stepNames } from './first-steps.ts'
 
-/** The finished first steps, and whether an administrator has hidden their list. */
-export const FirstSteps = z.object({ done: z.array(z.enum(stepNames)), isHidden: z.boolean() })
+/** The finished first steps. */
+export const FirstSteps = z.object({
+  done: z.array(z.enum(stepNames)),
+  /** True if an administrator has hidden the list. */
+  isHidden: z.boolean(),
+  /** The keys of the content blocks that still have the texts of the demo. */
+  demoTexts: z.array(z.enum(ownTextKeys)),
+})
 
-/**
- * The setting `firstSteps`. The server can not tell from other data that an administrator has read the privacy policy.
- */
+/** The setting `firstSteps`: the parts of the first steps that the server can't tell from other data. */
 export const FirstStepNotes = z.object({ hasReadPrivacy: z.boolean(), isHidden: z.boolean() })
 
 const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(notes).length > 0, firstStepMessages.notes)
 
-const Removed = z.object({ removed: z.array(z.object({ entity: z.enum(demoEntities), id: Id })).max(1000) })
+const RemovedDemo = z.object({ removed: z.array(z.object({ entity: z.enum(demoEntities), id: Id })).max(1000) })
 
 export const firstStepSchemas = {
   read: { reply: FirstSteps },
   note: { body: ChangedNotes, reply: FirstSteps },
-  removeDemo: { reply: Removed },
-  restoreDemo: { body: Removed, reply: Nothing },
+  removeDemo: { reply: RemovedDemo },
+  restoreDemo: { body: RemovedDemo, reply: Nothing },
 }

@@ -11,7 +11,7 @@ export const LeadNote = z.object({
   quoteId: Id,
   /** The username that the author had when writing the note. */
   username: z.string(),
-  /** Whether the signed-in administrator has written the note. Only its author can change a note. */
+  /** True if the signed-in administrator has written the note, and so can change it. */
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: UtcTime,
@@ -66,7 +66,7 @@ export const Lead = z.object({
   timeline: z.array(TimelineEntry),
   /** Other leads of the same sender, newest first. */
   samePerson: z.array(SamePerson),
-  /** Whether the site can send a reply to the sender. */
+  /** True if the site can send a reply to the sender. */
   canReply: z.boolean(),
 })
 

@@ -5,7 +5,7 @@ import type * as schema from './leads.schema.ts'
 export type LeadNote = z.output<typeof schema.LeadNote>
 export type TimelineEntry = z.output<typeof schema.TimelineEntry>
 export type Lead = z.output<typeof schema.Lead>
-export type SamePerson = Lead['samePerson'][number]
+export type LeadOfSamePerson = Lead['samePerson'][number]
 
 export const leadLimits = {
   noteMaxChars: 5000,

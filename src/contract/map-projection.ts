@@ -1,6 +1,6 @@
 // The projection of the site's maps: Lambert's azimuthal equal-area projection, which shows all areas in proportion.
 
-/** The size of the map in the units of its SVG. */
+// The size of the map, in the units of its SVG.
 export const mapWidth = 1000
 export const mapHeight = 1260
 
@@ -32,8 +32,8 @@ export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight 
 export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y: number }) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
-/** The address of the map's SVG that shows only this part. */
-export const pictureOf = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
+/** The address at which the map's SVG shows only this part. */
+export const mapUrl = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
 
 /** Returns the part of the map with this point of the globe in its middle; null if the point is not on the map. */
 export function frameAround(latitude: number, longitude: number): Frame | null {

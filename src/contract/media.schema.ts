@@ -72,7 +72,7 @@ export const MediaFile = z.object({
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
-  /** '' if the file is listed by its name. */
+  /** If empty, the dashboard shows the file's name. */
   title: z.string(),
   tags: z.array(z.string()),
   /** The point that a crop keeps in view; null if it is the middle. */
@@ -98,8 +98,8 @@ export const ReplacedPlace = z.object({
   /** The version of the entity or draft that first shows the other file. */
   version: z.int(),
   /**
-   * Only for a draft: the address before (`from`) and after (`to`). `indexes` says which of all `to` in the draft have
-   * replaced `from`, counted from 0.
+   * Only for a draft: the address before (`from`) and after (`to`). The draft may also contain `to` in other places, so
+   * `indexes` are the positions among all `to`, counted from 0, at which `to` has replaced `from`.
    */
   addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
 })

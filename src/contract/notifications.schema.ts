@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, requiredText } from './common.schema.ts'
 import {
-  fieldsIn,
+  namesInBraces,
   notificationLimits,
   notificationMessages,
   placeholders,
@@ -12,8 +12,8 @@ import {
 const topicNames = Object.keys(topics) as [Topic]
 
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
-const FilledText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
-  const unknown = fieldsIn(text).find((name) => !(placeholders as readonly string[]).includes(name))
+const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
+  const unknown = namesInBraces(text).find((name) => !(placeholders as readonly string[]).includes(name))
   if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.field(unknown) })
 })
 
@@ -33,10 +33,10 @@ export const Notifications = z.object({
       if (second !== -1)
         ctx.addIssue({ code: 'custom', path: [second, 'email'], message: notificationMessages.sameAddress })
     }),
-  teamText: FilledText,
-  /** Whether the server mails an answer to the sender of a new lead. */
+  teamText: MailText,
+  /** True if the server mails an answer to the sender of each new lead. */
   answersSenders: z.boolean(),
-  answerText: FilledText,
+  answerText: MailText,
   /** The text with which an administrator begins a reply. */
-  replyText: FilledText,
+  replyText: MailText,
 })

@@ -30,4 +30,4 @@ export const defaultNotifications: Notifications = {
 }
 
 /** The names in braces in a text, such as `['name', 'answer time']`. */
-export const fieldsIn = (text: string) => Array.from(text.matchAll(/\{([^{}\n]*)\}/g), ([, name = '']) => name)
+export const namesInBraces = (text: string) => Array.from(text.matchAll(/\{([^{}\n]*)\}/g), ([, name = '']) => name)

@@ -1,7 +1,8 @@
 /** How a visitor came to the site. The browser sends it with a form. The site stores nothing else about a visit. */
 export type Origin = {
-  /** The path of the visitor's first page, and its title without the company's name. */
+  /** The path of the visitor's first page. */
   firstPath: string
+  /** The title of the first page, without the company's name. */
   firstTitle: string
   /** The host of the site that linked here; '' if there was none. */
   referrer: string

@@ -5,7 +5,7 @@ import { Quote } from './quotes.schema.ts'
 
 const Count = z.int().min(0)
 
-// `Object.fromEntries` loses the names of the entities, so the cast repeats them.
+// The cast is safe: it repeats the names of the entities, which `Object.fromEntries` loses.
 const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
 
 /** The number of leads of one ISO week, by type. The week begins on Monday 0:00 UTC. */

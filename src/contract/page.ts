@@ -55,10 +55,10 @@ export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
   return new URLSearchParams(
     search
-      ? Object.entries(search).flatMap(([name, values]) => {
-          const given = parameters.getAll(name)
+      ? Object.entries(search).flatMap(([name, pattern]) => {
+          const values = parameters.getAll(name)
           // A form sends a parameter once for each checked box: `ids=1&ids=2` counts as `ids=1,2`.
-          const value = [given[0], given.join(',')].find((value) => value && values.test(value))
+          const value = [values[0], values.join(',')].find((value) => value && pattern.test(value))
           return value ? [[name, value]] : []
         })
       : [...parameters].filter(([name]) => /^[a-z]+$/i.test(name)),

@@ -1,13 +1,11 @@
 import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
-// If a browser without scripts sends a form, the server redirects it to the form's page with the parameter `sent`. The
-// page then confirms that the form was sent. After the contact form, `sent` is the number of the lead.
-const afterSending = { sent: /^1$/ }
-// The contact form can send the code of an estimate with the message.
-const afterMessage = { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/ }
-
-/** The address of every public page. The server sends the 404 page for any other address. */
+/**
+ * The address of every public page. The server sends the 404 page for any other address. After a browser without
+ * scripts has sent a form, the server redirects it to the page with the parameter `sent`, and the page confirms the
+ * sending.
+ */
 export const pages = {
   home: page('/'),
   about: page('/about'),
@@ -21,7 +19,7 @@ export const pages = {
   // The next two pages come before `product`, because the pattern of its path also matches their addresses.
   dataSheets: page('/products/data-sheets'),
   compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
-  product: page('/products/:id', afterSending),
+  product: page('/products/:id', { sent: /^1$/ }),
   project: page('/projects/:id'),
   estimate: page('/estimate', null),
   search: page('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
@@ -31,8 +29,11 @@ export const pages = {
   /** The pages about certificates, financing, service and downloads. Each exists once its content block exists. */
   trust: page('/trust/:topic'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
-  /** `project` is the id of a project. With it, the visitor's message is about a plant like that project. */
-  contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
+  /**
+   * `sent` is the number of the new lead. `estimate` is the code of an estimate, which the form sends with the message.
+   * `project` is the id of a project, and the message is about a plant like it.
+   */
+  contact: page('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),
 }
 
 /** The paths of the login page and the dashboard. */
@@ -47,7 +48,6 @@ export const siteFilePaths = {
   manifest: '/site.webmanifest',
 } as const
 
-/** The 404 page. */
 export const notFound = page('*')
 
 export type PageName = keyof typeof pages | 'notFound'

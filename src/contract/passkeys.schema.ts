@@ -46,7 +46,7 @@ const LoginOptions = z.object({
   options: RequestOptions,
   /** The only origin at which passkeys work. */
   origin: z.string(),
-  /** Whether some passkeys were created for another host, so that they do not work at the site's present host. */
+  /** True if some passkeys were created for another host and so do not work at the site's present host. */
   hasOthers: z.boolean(),
 })
 

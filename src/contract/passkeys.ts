@@ -19,7 +19,7 @@ export const passkeyMessages = {
     `Your passkeys were made for another address of this site and do not work at ${host}. Please enter a code.`,
 } as const
 
-/** The calls for passkeys. With one, an administrator signs in without a password, or after it instead of a code. */
+/** The calls for passkeys. A passkey replaces password and code in a login, or only the code. */
 export const passkeyApi = endpoints<typeof schema.passkeySchemas>()({
   loginOptions: { method: 'POST', path: '/api/admin/login/passkey/options', tags: ['admins'] },
   login: { method: 'POST', path: '/api/admin/login/passkey', tags: ['admins', 'sessions', 'audit'] },

@@ -7,7 +7,7 @@ const OpenedForm = z.object({ entity: Entity, entityId: Id })
 
 const OtherWindow = z.object({
   username: z.string(),
-  /** Whether it is the signed-in administrator who has the form open in another window. */
+  /** True if the other window belongs to the signed-in administrator, too. */
   isCaller: z.boolean(),
 })
 

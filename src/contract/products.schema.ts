@@ -16,7 +16,7 @@ const Question = z.object({
   answer: requiredText(productMessages.answer, productLimits.answerMaxChars),
 })
 
-/** Rows of a form, without those that the administrator left empty. They may be left out. */
+/** The rows of a form, without the empty ones. A client may leave out the field. */
 const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
   z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 

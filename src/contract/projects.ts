@@ -23,10 +23,7 @@ export const projectLimits = {
   barsMax: 24,
 } as const
 
-/**
- * The number of projects on the home page. It is not in `projectLimits`, so that visitors' scripts do not contain
- * those.
- */
+/** The number of projects on the home page. Visitors' scripts contain it, and none of `projectLimits`. */
 export const featuredProjects = 3
 
 export const projectMessages = {

@@ -7,7 +7,6 @@ export const quoteLimits = {
   phoneMaxChars: 40,
   messageMinChars: 10,
   messageMaxChars: 5000,
-  /** The size of a request's body. */
   bodyMaxBytes: 64 * 1024,
   /** An administrator can restore a deleted lead for this many days. */
   binDays: 30,

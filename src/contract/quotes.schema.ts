@@ -131,17 +131,14 @@ export const Quote = z.object({
   deletedAt: UtcTime.nullable(),
   /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
-  /** The signs of spam in the lead. */
   spamReasons: SpamReasons,
   /** When the lead was made anonymous; null if it still has the sender's data. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not send it. */
   origin: Origin.nullable(),
-  /**
-   * The time at which the privacy policy was last saved, and the time at which the sender saw it; null if there was no
-   * policy.
-   */
+  /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
   policyVersion: UtcTime.nullable(),
+  /** When the sender saw the privacy policy; null if there was no policy. */
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),

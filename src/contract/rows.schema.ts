@@ -1,4 +1,4 @@
-/** Whether every field in a row of a form is empty. */
+/** True if every field in a row of a form is empty. */
 const isBlank = (row: unknown) =>
   typeof row === 'object' &&
   row !== null &&

@@ -12,7 +12,7 @@ export const scheduleMessages = {
 } as const
 
 export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
-  // The list shows the titles of drafts and entities, so that it also has their tags.
+  // The list shows the titles of drafts and entities, so it also has their tags.
   list: {
     method: 'GET',
     path: '/api/admin/schedules',

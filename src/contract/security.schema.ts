@@ -6,7 +6,7 @@ import { PasswordAgain } from './password-again.schema.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
-  /** Whether the signed-in administrator needs a second factor (a code or a passkey) to sign in with the password. */
+  /** True if the signed-in administrator needs a code or a passkey besides the password. */
   isOn: z.boolean(),
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),

@@ -22,7 +22,7 @@ export const settingSchemas = {
   previewMails: { body: Notifications, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {
     body: z.object({ to: Email, kind: z.enum(['team', 'answer']), notifications: Notifications }),
-    /** Whether the mail server accepted the test mail, and the server's answer or the error. */
+    /** `isTaken` is true if the mail server accepted the test mail. `answer` is its answer, or the error. */
     reply: z.object({ isTaken: z.boolean(), answer: z.string() }),
   },
   readPrivacy: { reply: savedSetting(Privacy) },

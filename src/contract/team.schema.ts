@@ -7,7 +7,7 @@ export const TeamMember = z.object({
   username: z.string(),
   email: z.string(),
   isActive: z.boolean(),
-  /** Whether this is the signed-in administrator who requests the list. */
+  /** True for the administrator who requests the list. */
   isYou: z.boolean(),
   createdAt: UtcTime,
   /** When the administrator last used the dashboard; null before the first login. */
@@ -34,7 +34,7 @@ export const teamSchemas = {
     reply: z.object({
       members: z.array(TeamMember),
       invitations: z.array(Invitation),
-      /** Whether the site has a mail server. */
+      /** True if the site has a mail server. */
       canMail: z.boolean(),
     }),
   },
@@ -43,7 +43,7 @@ export const teamSchemas = {
     reply: Invitation.extend({
       /** The path of the link with its token. Only this reply contains it. */
       path: z.string(),
-      /** Whether the mail server accepted the mail with the link. */
+      /** True if the mail server accepted the mail with the link. */
       isMailed: z.boolean(),
       /** Why the mail could not be sent; null if it was sent or there was no mail. */
       mailFailure: z.string().nullable(),

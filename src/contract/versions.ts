@@ -10,7 +10,7 @@ export type VersionedName = (typeof versionedNames)[number]
 /** The kinds of data whose old versions the site stores. */
 export const versionedNames = [...entityNames, 'media', 'settings'] as const
 
-/** The site deletes versions beyond these limits, except the newest and the last one of each month. */
+/** The site deletes a version that is beyond one of these limits, unless it is the last one of its month. */
 export const versionLimits = { kept: 200, keptDays: 2 * 365 } as const
 
 // Every change by an administrator adds an entry to the audit log. With the tag `audit`, it also invalidates cached

@@ -36,7 +36,7 @@ export function embedUrl(link: string): string | null {
     : `${playerOrigins.vimeo}/video/${video.id}?dnt=1`
 }
 
-/** Whether the link is to a film in the media library. */
+/** True if the link is to a film in the media library. */
 export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)
 
 /** The address and the type of a film file, for the `source` of a video element. */

@@ -1,12 +1,12 @@
 // Values that differ from site to site. An estimate uses these unless a visitor or an administrator gives others. It
 // states the version of the assumptions with which it was calculated.
-import type { Assumption, Basis } from './figure.ts'
+import type { Assumption } from './figure.ts'
 
 const judgement = { source: 'Our judgement', date: '2025-07', basis: 'judged' } as const
-const published = (source: string, date: string) => ({ source, date, basis: 'mapped' as Basis })
+const published = (source: string, date: string) => ({ source, date, basis: 'mapped' }) as const
 const solargis = published('Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis', '2020')
 const pvWatts = published('PVWatts version 5 manual, NREL', '2014')
-const irena = (low: string) => ({ ...judgement, source: `Our judgement; IRENA 2024 has ${low} at utility scale` })
+const irena = (price: string) => ({ ...judgement, source: `Our judgement; IRENA 2024 has ${price} at utility scale` })
 const centralBank = (name: string) => ({ ...judgement, source: `${name}, rounded` })
 
 const entries = {

@@ -14,7 +14,7 @@ export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMoun
   const yieldAt = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
   let high = steepestDegrees
-  // A binary search finds the best tilt, because the yield has one maximum between tilts to the north and to the south.
+  // A binary search is enough, because the yield has a single maximum between the steepest tilts to north and south.
   while (high > low) {
     const middle = Math.floor((low + high) / 2)
     if (yieldAt(middle) < yieldAt(middle + 1)) low = middle + 1

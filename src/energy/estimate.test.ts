@@ -22,13 +22,13 @@ const factory: EstimateInput = {
 describe('a factory in Kano with six hours of outage and a generator', () => {
   const result = estimate(factory, assumptions)
 
-  test('uses what its bills say', () => {
+  test('uses as much energy as its bills say', () => {
     expect(result.flow.before.loadKwh).toBeCloseTo(144_000, 6)
     const august = result.meanDays[7] ?? []
     expect(august.reduce((sum, { loadKwh }) => sum + loadKwh, 0) * 31).toBeCloseTo(12_000, 6)
   })
 
-  test('burns less diesel, the less the weaker the sun', () => {
+  test('saves diesel, and saves less of it in a year with little sun', () => {
     const { before, after, saved } = result.dieselLitres
     expect(saved.likely).toBeCloseTo(before.likely - after.likely, 9)
     expect(saved.likely).toBeGreaterThan(0)
@@ -36,19 +36,19 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(saved.likely).toBeLessThanOrEqual(saved.high)
   })
 
-  test('reckons with the dated prices of its currency and says so', () => {
+  test('is calculated with the dated prices of its currency, and names their dates', () => {
     expect(result.money.dieselPerLitre).toMatchObject({ likely: 1789, unit: 'NGN/l', date: '2025-07', basis: 'mapped' })
     expect(result.money.perUsd).toMatchObject({ likely: 1530, unit: 'NGN/USD', date: '2025-07' })
     expect(result.money.capex).toMatchObject({ likely: (60 * 950 + 60 * 280) * 1530, unit: 'NGN', basis: 'judged' })
   })
 
-  test('takes the visitor’s prices where there are any', () => {
+  test('is calculated with the prices that the visitor gives', () => {
     const { money } = estimate({ ...factory, prices: { currency: 'NGN', dieselPerLitre: 1400 } }, assumptions)
     expect(money.dieselPerLitre).toMatchObject({ likely: 1400, basis: 'typed' })
     expect(money.runningCostBefore.likely).toBeLessThan(result.money.runningCostBefore.likely)
   })
 
-  test('is worth less in a weak year with a dear plant', () => {
+  test('gains less if the plant is expensive and the sun weak', () => {
     const { netPresentValue, paybackYears, costPerKwhAfter, costPerKwhBefore } = result.money
     expect(netPresentValue.low).toBeLessThan(netPresentValue.likely)
     expect(netPresentValue.likely).toBeLessThan(netPresentValue.high)
@@ -56,7 +56,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(costPerKwhAfter?.likely).toBeLessThan(costPerKwhBefore?.likely ?? 0)
   })
 
-  test('can be owned, leased or bought by the kWh; who pays nothing upfront saves less', () => {
+  test('can buy or lease its plant or pay by the kWh, and saves less in the first year of a lease', () => {
     const [own, lease, ppa] = result.money.ownership
     expect(own?.netPresentValue).toBeCloseTo(result.money.netPresentValue.likely, 3)
     expect(lease).toMatchObject({ kind: 'lease', upfront: 0, paymentYears: 10 })
@@ -70,7 +70,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect([...swings].sort((a, b) => b - a)).toEqual(swings)
   })
 
-  test('emits by the grid’s factor of its year and by its litres', () => {
+  test('emits CO2 for each kWh from the grid, by the factor of a stated year, and for each litre of diesel', () => {
     const { before } = result.flow
     expect(result.co2Factors.grid).toMatchObject({ likely: 508, unit: 'g/kWh', date: '2024' })
     expect(result.co2Tonnes?.before.likely).toBeCloseTo(
@@ -79,11 +79,11 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     )
   })
 
-  test('keeps the version of its assumptions', () => {
+  test('states the version of its assumptions', () => {
     expect(result.assumptionsVersion).toBe(assumptions.version)
   })
 
-  test('stays as it is without PV and battery', () => {
+  test('uses and costs the same as today without PV and battery', () => {
     const none = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
     expect(none.flow.after).toEqual(none.flow.before)
     expect(none.money.runningCostAfter.likely).toBe(none.money.runningCostBefore.likely)
@@ -91,7 +91,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(none.money.levelisedCostPerKwh).toBeNull()
   })
 
-  test('has figures throughout', () => {
+  test('has only finite numbers in its estimate', () => {
     const figures = JSON.stringify(result, (_, value) => {
       if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('Not a figure')
       return value
@@ -100,7 +100,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
   })
 })
 
-test('a village without any supply has no cost per kWh today, and one with a plant', () => {
+test('a village without any supply has no cost per kWh today, but has one with a plant', () => {
   const supply = { outage: null, generatorsKva: [] }
   const load = { monthlyKwh: 3000, shape: 'village' } as const
   const { money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
@@ -110,18 +110,18 @@ test('a village without any supply has no cost per kWh today, and one with a pla
   expect(co2Tonnes?.after.likely).toBe(0)
 })
 
-test('a grid whose emissions nobody knows gives no tonnes', () => {
+test('an estimate has no tonnes of CO2 if the emissions of the grid are unknown', () => {
   const site = { ...factory.site, grid: null }
   expect(estimate({ ...factory, site }, assumptions).co2Tonnes).toBeNull()
 })
 
-test.each(knownCurrencies)('%s needs no more than its name', (currency) => {
+test.each(knownCurrencies)('an estimate in %s needs no prices and no exchange rate from the visitor', (currency) => {
   const { tariffPerKwh, dieselPerLitre } = estimate({ ...factory, prices: { currency } }, assumptions).money
   expect(tariffPerKwh.unit).toBe(`${currency}/kWh`)
   expect(dieselPerLitre.unit).toBe(`${currency}/l`)
 })
 
-test('a currency without a dated rate is refused, and taken with one', () => {
+test('another currency is refused without a dated exchange rate, and accepted with one', () => {
   const prices = { currency: 'XOF', tariffPerKwh: 120, dieselPerLitre: 755 }
   expect(() => estimate({ ...factory, prices }, assumptions)).toThrow('No dated exchange rate for XOF')
   const rated = { ...prices, usdRate: { perUsd: 560, date: '2026-01-05' } }
@@ -138,7 +138,7 @@ describe('the size that is suggested', () => {
     expect(estimate(sized, assumptions).money.capex.likely).toBeLessThanOrEqual(amount * (1 + 1e-9))
   })
 
-  test('for the least diesel burns no more than the one of lowest cost', () => {
+  test('for the least diesel burns no more diesel than the size for the lowest cost', () => {
     const litres = (goal: 'lowest-cost' | 'least-diesel') => {
       const { peakPowerKw, energyKwh } = suggestedSize(factory, { kind: goal }, assumptions)
       return estimate({ ...factory, pv: { peakPowerKw }, battery: { energyKwh } }, assumptions).flow.after.dieselLitres

@@ -1,7 +1,7 @@
 // Figures with the facts that a reader needs to judge them: range, unit, source and date.
 
 /** The kind of a figure's source: a measurement, a map or table, the visitor's entry, or our judgement. */
-export type Basis = 'measured' | 'mapped' | 'typed' | 'judged'
+type Basis = 'measured' | 'mapped' | 'typed' | 'judged'
 
 export type Provenance = { source: string; date: string; basis: Basis }
 

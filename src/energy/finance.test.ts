@@ -10,14 +10,14 @@ test.each([
   expect(Math.abs(levelised - cost)).toBeLessThan(0.001)
 })
 
-test('an annuity is worth what it pays off', () => {
+test('the payments of an annuity are worth 1 today, all together', () => {
   const payment = annuity(0.12, 10)
   expect(presentValue(new Array<number>(10).fill(payment), 0.12)).toBeCloseTo(1, 12)
   expect(annuity(0, 10)).toBe(0.1)
   expect(annuity(1e-104, 10)).toBeCloseTo(0.1, 12)
 })
 
-test('a plant is paid back within a year in proportion to its savings, or never', () => {
+test('the payback time includes a part of the last year, and is null if the savings never suffice', () => {
   expect(paybackYears(1000, [400, 400, 400])).toBe(2.5)
   expect(paybackYears(1000, [400, 400])).toBeNull()
   expect(paybackYears(1000, [-100, 1100, 0])).toBe(2)

@@ -11,8 +11,8 @@ import { flowTotals } from './totals.ts'
 const systems = { numRuns: 10_000 }
 
 /**
- * Generates 24 powers in steps of a thousandth of `max`. A generator that has to supply only a tenth of a watt would
- * burn all of its idle fuel.
+ * Generates 24 powers in steps of a thousandth of `max`. The steps are coarse because a generator burns all of its idle
+ * fuel even to supply a tenth of a watt, so a rounding error of the power could change the diesel by litres.
  */
 const powers = (max: number) =>
   fc
@@ -121,7 +121,7 @@ describe('the flow of any system', { timeout: 120_000 }, () => {
     )
   })
 
-  test('costs exactly what it costs today without PV and battery', () => {
+  test('without PV and battery is exactly the flow of today, and costs as much', () => {
     fc.assert(
       fc.property(anySystem, (study) => {
         const { before, after } = balanceOf({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
@@ -175,7 +175,7 @@ describe('a factory of 100 kW with a generator of 250 kVA', () => {
   })
 })
 
-test('the flow ends for the smallest battery and the smallest PV that a number can stand for', () => {
+test('the calculation ends even if PV and battery are almost as small as the smallest number', () => {
   const study: Study = {
     load: [{ month: 0, daysPerYear: 1, loadKw: [2, 0, ...new Array<number>(21).fill(2), 0] }],
     supply: supplyOf({ outage: null, generatorsKva: [] }, assumptions),
@@ -191,7 +191,7 @@ test('the flow ends for the smallest battery and the smallest PV that a number c
   expect(totalsOf(study).unservedKwh).toBe(44)
 })
 
-test('an outage of a number of hours is one stretch around seven in the evening', () => {
+test('an outage that is given in hours has its middle at seven in the evening', () => {
   const { outageShare } = supplyOf({ outage: 5, generatorsKva: [] }, assumptions)
   expect(outageShare.slice(16, 22)).toEqual([0.5, 1, 1, 1, 1, 0.5])
   expect(supplyOf({ outage: 12, generatorsKva: [] }, assumptions).outageShare[0]).toBe(1)

@@ -30,7 +30,7 @@ describe('two sets of 100 and 40 kW', () => {
     expect([30, 70, 120, 200].map(ratedFor)).toEqual([40, 100, 140, 140])
   })
 
-  test('run at 30 % at least while PV gives way, and at the whole load where that is less', () => {
+  test('run at 30 % of their size or more, or at the whole load if that is less', () => {
     const [large] = fleets
     if (!large) throw new Error('No fleet')
     expect(fleetPower(large, 10, 80)).toBe(30)

@@ -22,7 +22,7 @@ export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 const parseHours = (text: string) => text.split(' ').map(Number)
 
-// The values are our judgement. Those of a weekday and a weekend have the same scale.
+// The values are our judgement. The values of a kind's weekday and weekend are in the same unit.
 export const loadShapes: Record<LoadKind, LoadShape> = {
   'one-shift': {
     weekday: parseHours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),

@@ -18,9 +18,9 @@ export type Prices = {
   perUsd: Figure
 }
 
-type Keys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
+type PriceKeys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
 
-const assumptionKeys: Record<string, Partial<Keys>> = {
+const assumptionKeys: Record<string, Partial<PriceKeys>> = {
   USD: {},
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
@@ -31,20 +31,23 @@ const assumptionKeys: Record<string, Partial<Keys>> = {
 export const knownCurrencies = Object.keys(assumptionKeys)
 
 /**
- * Returns the names of the assumptions about prices in a currency. For a price that it lacks, this is the one in US
- * dollars.
+ * Returns the names of the assumptions about prices in a currency. If there is none for a price in this currency, the
+ * name is that of the price in US dollars.
  */
-const keysOf = (currency: string): Keys => ({
+const priceKeysOf = (currency: string): PriceKeys => ({
   tariff: 'tariffUsdPerKwh',
   diesel: 'dieselUsdPerLitre',
   ...assumptionKeys[currency],
 })
 
-const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(keysOf(currency)))
+const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(priceKeysOf(currency)))
 
-/** Whether an estimate in a currency uses an assumption. All but prices and exchange rates are used in each currency. */
+/**
+ * True if an estimate in this currency uses the assumption with this name. Every currency uses all assumptions but the
+ * prices and exchange rates of other currencies.
+ */
 export const isUsedIn = (currency: string, name: string) =>
-  !priceNames.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
+  !priceNames.includes(name) || Object.values<string>(priceKeysOf(currency)).includes(name)
 
 /**
  * Returns the prices in a currency. Each is the price that the visitor gives, or else the assumed price in this
@@ -52,7 +55,7 @@ export const isUsedIn = (currency: string, name: string) =>
  */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
-  const { tariff, diesel, rate: rateKey } = keysOf(currency)
+  const { tariff, diesel, rate: rateKey } = priceKeysOf(currency)
   const perUsd = exchangeRate(entries, currency, usdRate, rateKey)
   const price = (value: number | undefined, unit: string, key: AssumptionKey): Figure => {
     if (value !== undefined) return figure(exactRange(value), unit, givenByVisitor)

@@ -13,13 +13,13 @@ test.each([
 describe('wind', () => {
   const turbine = { ratedKw: 100, atHeightMetres: 10, hubHeightMetres: 40, ratedSpeedMetresPerSecond: 11 }
 
-  test('rises with height by the power of a seventh, and thins with it', () => {
+  test('is faster at a greater height by the power of a seventh, while the air is thinner', () => {
     expect(speedAtHeight(5, 10, 40)).toBeCloseTo(5 * 4 ** (1 / 7), 12)
     expect(airDensityRatio(0)).toBe(1)
     expect(airDensityRatio(2000)).toBeCloseTo(0.822, 3)
   })
 
-  test('that nobody has measured asks for a mast first', () => {
+  test('with an unknown speed has no estimate, because a mast has to measure it first', () => {
     expect(windYield({ ...turbine, meanSpeedMetresPerSecond: null })).toEqual({ kind: 'mast-first' })
   })
 
@@ -45,7 +45,7 @@ describe('water', () => {
     expect(year.high).toBeCloseTo(9.81 * 0.85 * 1.8 * 20 * 0.6 * 8760, 6)
   })
 
-  test('of a micro plant is less well used, and none is left where the river needs it all', () => {
+  test('is used with a lower efficiency by a micro plant, and yields nothing if the river needs all of it', () => {
     expect(waterYield({ headMetres: 10, flowCubicMetresPerSecond: 0.1 }).power.likely).toBeCloseTo(9.81 * 0.6 * 0.9, 9)
     const dry = { headMetres: 10, flowCubicMetresPerSecond: 0.1, residualFlowCubicMetresPerSecond: 0.2 }
     expect(waterYield(dry).year.high).toBe(0)

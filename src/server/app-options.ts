@@ -17,7 +17,7 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** Whether the process is ending, so that the load balancer should send requests to another instance. */
+  /** True if the process is ending, so that the load balancer should send requests to another instance. */
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */
   filmSites?: FilmSites | undefined
@@ -39,12 +39,12 @@ export type AppOptions = {
   /** The folder with the built files for browsers. */
   assets: URL
   publicUrl: string
-  /** Whether the operator has set `publicUrl`; otherwise it consists of host and port. */
+  /** True if the operator has set `publicUrl`; otherwise it consists of host and port. */
   hasPublicUrl?: boolean
   trustProxy: boolean
-  /** Whether the server slows down or refuses clients that send too much. False for load tests. */
+  /** True if the server slows down or refuses clients that send too much. False for load tests. */
   rateLimits: boolean
-  /** Whether visitors may read the description of the API; otherwise only administrators. */
+  /** True if visitors may read the description of the API; otherwise only administrators may. */
   docsForAll: boolean
   /** The size of the response cache; 0 turns it off. */
   cacheMaxBytes?: number

@@ -4,7 +4,7 @@ import { binRoutes } from './bin/routes.ts'
 import { iconFiles } from './brand/icons.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
-import { watchChanges } from './db/changes.ts'
+import { createChanges } from './db/changes.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
@@ -36,7 +36,7 @@ import { accountLinkRoutes } from './links/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import { countState } from './observability/state-gauges.ts'
+import { registerStateGauges } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
   const missingPages = countMissingPages()
-  const changes = watchChanges()
+  const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
     const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
@@ -110,7 +110,7 @@ export async function buildApp({
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
-  // Without the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
+  // Leaves out the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
   // colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
@@ -129,7 +129,7 @@ export async function buildApp({
   serveSharedPreviews(app, api, pages, renderPage, headersWith)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
-  if (metrics) countState(metrics, { cache, changes, streams })
+  if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
@@ -151,7 +151,7 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
-  // Registered last, so that the gauges of the connections above do not count the connection of this query.
+  // This gauge comes last, so that the gauges of the connections above do not count the connection of its query.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
     countUnsent(db),
   )
@@ -161,7 +161,7 @@ export async function buildApp({
 export function allRoutes(
   docsForAll: boolean,
   outbox = noOutbox,
-  changes = watchChanges(),
+  changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
   missingPages = countMissingPages(),

@@ -16,13 +16,16 @@ function wholeNumberSetting(name: string, min: number, max: number) {
 }
 
 /**
- * Describes a setting whose text must have so many characters. The limits are those of the forms for the login and the
+ * Describes a setting whose text has from `minChars` to `maxChars` characters, as in the forms for the login and the
  * account.
  */
 function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
 }
+
+/** The address of the first administrator, until the site has a setting or an administrator enters an own address. */
+export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
@@ -51,7 +54,7 @@ const Config = z.object({
     .default('admin'),
   /** If absent, the program generates a password and prints it once. */
   ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default(defaultAdminEmail),
   DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),
   RATE_LIMITS: onOffSetting('RATE_LIMITS').default(true),
@@ -87,7 +90,7 @@ const Config = z.object({
     .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
-  /** In milliseconds. */
+  /** Finished spans are sent in batches, this many milliseconds apart. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumberSetting('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

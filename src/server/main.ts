@@ -5,6 +5,7 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loginPath } from '#contract/pages.ts'
 import { createFirstAdmin, generatePassword, hasAdmin } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -51,7 +52,7 @@ async function startSite(config: Config) {
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
   const generatedPassword = await ensureAdmin(db, config)
 
-  let closing = false
+  let isEnding = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const renderer = await loadRenderer(origin)
   const onThreadFault = (error: Error) => logger.error({ err: error }, 'the thread that renders pages broke down')
@@ -60,7 +61,7 @@ async function startSite(config: Config) {
     db,
     metrics,
     tracing,
-    isEnding: () => closing,
+    isEnding: () => isEnding,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
@@ -82,16 +83,18 @@ async function startSite(config: Config) {
   disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
-  process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
+  const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`
+  process.stdout.write(`The site is at ${address}\n`)
   if (generatedPassword)
     process.stdout.write(
-      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n`,
+      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n` +
+        `Sign in at ${address}${loginPath}\n`,
     )
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
-      if (closing) return
-      closing = true
+      if (isEnding) return
+      isEnding = true
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)

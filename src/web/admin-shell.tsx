@@ -9,8 +9,8 @@ const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'D
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
 /**
- * Renders the HTML document of the login and of the dashboard. It says only that they are loading: the browser renders
- * them.
+ * Renders the HTML document of the login or of the dashboard. The document says only that the page is loading; the
+ * browser renders the page itself.
  */
 export function adminShell(path: string, assets: AssetTags, origin: string) {
   const head = {

@@ -36,7 +36,7 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
       )
       .join(''),
   styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
-  late: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+  lateScript: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
 /**
@@ -58,7 +58,7 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
-  /** Finds the module of a page, whose name it has: `data-sheets-page.tsx` for `dataSheets`. */
+  /** Finds the module of a page by the page's name: `data-sheets-page.tsx` for `dataSheets`. */
   function moduleOf(page: PageName) {
     const file = `/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
     return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file

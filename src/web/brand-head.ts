@@ -18,12 +18,12 @@ export type BrandHead = {
 type Pictures = Record<string, { width: number; height: number } | undefined>
 type Block = { content: string; pictures: Pictures }
 
-// The results by block: the server passes the same object for every page until an administrator changes the block.
+// The parts by block, made only once: the server passes the same object until an administrator changes the block.
 const headsByBlock = new WeakMap<object, BrandHead>()
 
-/** Returns these parts for the content block `brand`; without the block, for the default brand. */
+/** Returns the parts for the content block `brand`; without the block, the parts for the default brand. */
 export function brandHead(block: Block | undefined): BrandHead {
-  if (!block) return defaultHead
+  if (!block) return defaultBrandHead
   const head = headsByBlock.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
   headsByBlock.set(block, head)
   return head
@@ -33,7 +33,7 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
   const palette = paletteOf(brand)
   const { fonts, files } = typePairs[brand.type]
   const colors = Object.entries(brandColors)
-    // A palette has the keys of `brandColors`.
+    // The cast is safe: a palette has the keys of `brandColors`.
     .map(([name, defaultColor]) => [name, palette[name as keyof Palette], defaultColor] as const)
     .filter(([, color, defaultColor]) => color !== defaultColor)
     .map(([name, color]) => `--color-${name}:${color}`)
@@ -82,7 +82,7 @@ function iconsOf(brand: Brand, palette: Palette) {
   ].join('')
 }
 
-/** Has to come after the style sheet in the HTML, because it replaces some of its custom properties. */
+/** The element comes after the style sheet in the HTML, because it replaces some of the sheet's custom properties. */
 export const brandStyleElement = (style: string) => `<style data-brand>${style}</style>`
 
 /** Returns the default icon as SVG, in the colours of the brand. */
@@ -90,8 +90,8 @@ const defaultIcon = ({ ink, sun, paper }: Palette) =>
   favicon.replaceAll(brandColors.ink, ink).replaceAll(brandColors.sun, sun).replaceAll(brandColors.paper, paper)
 
 /**
- * Returns a query for the addresses of the icons, different for each brand, because browsers cache icons for weeks; ''
- * for the default brand.
+ * Returns the query string of the icons' addresses; '' for the default brand. It differs from brand to brand, because
+ * browsers cache icons for weeks.
  */
 function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
   const files = [icon, logo, logoOnDark].map((url) => url.slice('/media/'.length, '/media/'.length + 6)).join('')
@@ -101,5 +101,5 @@ function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
 
 const defaultVersion = `${brandColors.leaf.slice(1)}${brandColors.sun.slice(1)}warm`
 
-/** These parts of the HTML for the default brand. */
-export const defaultHead: BrandHead = headOf(defaultBrand)
+/** The parts for the default brand. */
+export const defaultBrandHead: BrandHead = headOf(defaultBrand)

@@ -1,7 +1,7 @@
 import { siteFilePaths } from '#contract/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
-import { type BrandHead, defaultHead } from './brand-head.ts'
+import { type BrandHead, defaultBrandHead } from './brand-head.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
 import { escapeHtml, startTag } from './html-tag.ts'
@@ -12,7 +12,7 @@ export type PageData = {
   replies: Replies
   posted: Posted | null
   origin: string
-  /** The address of the rendered page. The visitor may be on another page when the script arrives. */
+  /** The path of the rendered page. The visitor may be on another page when the script arrives. */
   path: string
   search: string
 }
@@ -32,7 +32,7 @@ type Parts = {
  * Creates the HTML document around a rendered page, in two parts: the style sheet, or the link to it, belongs between
  * them. Joins strings, because React would take far longer.
  */
-export const documentOf = ({ head, assets, brand = defaultHead, preloads = [], data, body }: Parts) => ({
+export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
@@ -49,7 +49,7 @@ ${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'applicati
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
-${assets.late}
+${assets.lateScript}
 </body></html>`,
 })
 

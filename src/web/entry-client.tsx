@@ -18,12 +18,11 @@ watchLinksToCurrentPage()
 if (history.state?.over) history.replaceState(null, '')
 await hydratePage()
 
-/** Hydrates the page that the server has sent. */
 async function hydratePage() {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
   if (!root || !data) throw new Error('This script belongs to a page of the site')
-  // The cast is safe, because the server has written this JSON from a `PageData`.
+  // The cast is safe: the server has written this JSON from a `PageData`.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
     // When a page opens, the client does not repeat a request that failed while it was prefetched. The page shows the

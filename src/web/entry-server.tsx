@@ -10,7 +10,7 @@ import {
   type Query,
   type Replies,
   repliesIn,
-  replyTo,
+  runQuery,
   storeReplies,
 } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
@@ -177,7 +177,7 @@ function allReplies(client: QueryClient) {
  */
 async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {
-    client.setQueryData(query.queryKey, await replyTo(query, fetcher))
+    client.setQueryData(query.queryKey, await runQuery(query, fetcher))
   } catch (error) {
     // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
     await client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => Promise.reject(error) })

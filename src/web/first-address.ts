@@ -21,7 +21,7 @@ export function storeFirstAddress() {
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
-    // The cast is safe, because only `storeFirstAddress` writes this JSON.
+    // The JSON is not checked, because only `storeFirstAddress` writes it.
     return JSON.parse(sessionStorage[storageKey] ?? 'null')
   } catch {
     return null

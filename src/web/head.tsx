@@ -56,8 +56,8 @@ export const useOrigin = () => use(Origin)
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
-const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
-const property = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
+const metaTag = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
+const ogTag = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
 export function tagsOf(
   { title, description, keywords, canonical, image, kind = 'website' }: PageHead,
@@ -65,18 +65,18 @@ export function tagsOf(
 ): HeadTag[] {
   const picture = new URL(image ?? '/og-default.jpg', origin).href
   const tags = [
-    meta('description', description),
-    meta('keywords', keywords),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:type', kind),
-    property('og:image', picture),
-    // X reads everything else from the tags above.
-    meta('twitter:card', 'summary_large_image'),
+    metaTag('description', description),
+    metaTag('keywords', keywords),
+    ogTag('og:title', title),
+    ogTag('og:description', description),
+    ogTag('og:type', kind),
+    ogTag('og:image', picture),
+    // The network X reads everything else from the tags above.
+    metaTag('twitter:card', 'summary_large_image'),
   ]
-  if (canonical === null) return [...tags, meta('robots', 'noindex')]
+  if (canonical === null) return [...tags, metaTag('robots', 'noindex')]
   const href = new URL(canonical, origin).href
-  return [...tags, property('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
+  return [...tags, ogTag('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
 }
 
 /** After a navigation in the browser, replaces the tags of the previous page by those of this one. */

@@ -1,7 +1,8 @@
 /**
  * The script inside the HTML of every page. When the page and its first picture are on the screen, it requests all
  * other scripts at once, so that they don't slow down what the visitor sees. It waits for three seconds at most, and
- * not at all in a background tab, where the browser paints nothing. The Content Security Policy names its hash.
+ * not at all in a background tab, where the browser paints nothing. The Content Security Policy names the hash of this
+ * script.
  */
 export const lateScripts = `
 (({ entry, modules }) => {

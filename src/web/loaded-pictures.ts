@@ -1,6 +1,6 @@
 /**
  * Marks each picture once it is loaded. From then on the style sheet always draws the box around it, even far outside
- * the window.
+ * the window, so that a screenshot of a whole page has the picture.
  */
 export function markLoadedPictures() {
   for (const img of document.images) markIfLoaded(img)

@@ -8,8 +8,8 @@ export type PageLocation<Params = Record<string, string>> = { params: Params; se
 /** The object that the file of each page exports as `page`. */
 export type PageModule<Params = Record<string, string>> = {
   /**
-   * The queries for the page's data. The server fetches the data before it renders the page; the browser, as soon as
-   * the visitor seems about to open the page.
+   * The queries for the page's data. The server fetches the data before it renders the page. The browser fetches it as
+   * soon as the visitor seems about to open the page.
    */
   queries?: (at: PageLocation<Params>) => Query[]
   Body: ComponentType<PageLocation<Params>>

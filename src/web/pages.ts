@@ -2,8 +2,8 @@ import { notFound, type PageName, pageAt, pages } from '#contract/pages.ts'
 import { type Page, withCode } from './page.ts'
 
 /**
- * All pages, each with a function that loads its code. The page's name gives the file's: `data-sheets-page.tsx` for
- * `dataSheets`.
+ * All pages, each with a function that loads its code. The name of a page gives the name of its file:
+ * `data-sheets-page.tsx` for `dataSheets`.
  */
 const pagesWithCode: Record<PageName, Page> = {
   home: withCode(pages.home, () => import('./site/home/home-page.tsx')),

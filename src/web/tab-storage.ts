@@ -29,7 +29,6 @@ export const tabStorage = {
   },
 }
 
-/** Removes every text whose key begins with the prefix. */
 export function clearTabStorage(prefix: string) {
   const hasPrefix = (key: string) => key.startsWith(prefix)
   for (const key of [...copies.keys()].filter(hasPrefix)) copies.delete(key)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'content' })
@@ -56,7 +56,7 @@ for (const [key, field] of [
 ] as const)
   test(`the dialog of ${key} opens with the focus in its text`, async ({ admin: { page } }) => {
     await page.goto('/admin?tab=content')
-    // Only the first click waits for the editor's code to load.
+    // The first click waits for the editor's code to load, and the second one finds it loaded.
     for (const _ of ['first', 'second']) {
       await page.getByRole('button', { name: `Edit ${key}` }).click()
       await expect(dialog(page).getByRole('textbox', { name: field, exact: true })).toBeFocused()
@@ -74,6 +74,23 @@ test('the settings lead to the details of the company', async ({ admin: { page }
   await page.getByRole('link', { name: 'Edit the company details' }).click()
   await expect(dialog(page).getByLabel('Key')).toHaveValue('company')
   await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Company details: Every page')
+})
+
+test('the details of the company say how they are filled in, and a wrong one is shown above the buttons', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content&edit=company')
+  const timeZone = dialog(page).getByLabel('Time zone')
+  await expect(timeZone).toHaveValue('Africa/Lagos')
+  await expect(timeZone).toHaveAccessibleDescription(/such as Africa\/Lagos/)
+  await dialog(page).getByRole('button', { name: 'Add holiday' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove holiday 1' }).click()
+  await timeZone.fill('Lagos')
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+  await expect(timeZone).toBeFocused()
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+  const buttons = dialog(page).locator('form > footer')
+  await expect.poll(async () => (await topOf(timeZone)) + 36 < (await topOf(buttons))).toBe(true)
 })
 
 test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
@@ -162,7 +179,7 @@ test('known JSON can be edited as text too', async ({ admin: { page } }) => {
   await expect(dialog(page).getByLabel('Capacity')).toHaveValue('10.6 MW')
 })
 
-test('each figure of the company says what the records add up to, and is counted once switched', async ({
+test('each figure of the company names the number in the records, and can be replaced by it', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=content&edit=site_claims')
@@ -200,7 +217,7 @@ test('a page whose block is made plain text shows it as it was typed', async ({ 
   await expect(page.getByText(typed)).toBeVisible()
 })
 
-test('a video must be one that the site can play, and is shown', async ({ admin: { page } }) => {
+test('a video must be one that the site can play, and the form offers its preview', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=about_video_url')
   await expect(dialog(page).getByLabel('Preview')).toBeVisible()
   await dialog(page).getByLabel('Video URL').fill('https://example.com/film')
@@ -210,7 +227,7 @@ test('a video must be one that the site can play, and is shown', async ({ admin:
   await expect(dialog(page).getByRole('button', { name: 'Show preview from youtube-nocookie.com' })).toBeVisible()
 })
 
-test('content is deleted after a yes, and failures are told', async ({ admin: { page }, allow }) => {
+test('a block is deleted after a confirmation, and failures are shown', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=content')

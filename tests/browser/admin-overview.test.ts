@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
 
-test('Enter before the answer opens no lead that other words have found', async ({ admin: { page }, sendLead }) => {
+test('Enter before the results arrive opens no lead of the search before', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'early@palette.example' })
   await page.goto('/admin?tab=overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -116,7 +116,7 @@ test('the palette says how many more leads there are, and leads to all of them',
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
 })
 
-test('the palette forgets the finds of an earlier word, also those of a visitor who wrote twice', async ({
+test('the palette removes the results of an earlier search, also two leads of the same visitor', async ({
   admin: { page },
   sendLead,
 }) => {
@@ -151,7 +151,7 @@ test('letters are shortcuts, unless the administrator types or has turned them o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the tabs are walked by arrow keys', async ({ admin: { page } }) => {
+test('arrow keys move the focus between the tabs', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Quotes' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -180,10 +180,10 @@ test('a list of first steps leads through a new site, removes the demo and bring
 }) => {
   await page.goto('/admin?tab=overview')
   const list = page.getByRole('region', { name: 'Make this site yours' })
-  await expect(list.getByText('0 of 7 done')).toBeVisible()
+  await expect(list.getByText('0 of 8 done')).toBeVisible()
   await expectNoAxeViolationsInAnyLook(page, 'first steps')
   await list.getByRole('button', { name: 'I have read it' }).click()
-  await expect(list.getByText('1 of 7 done')).toBeVisible()
+  await expect(list.getByText('1 of 8 done')).toBeVisible()
 
   const products = page.getByRole('listitem').filter({ hasText: 'Manage Products' })
   await list.getByRole('button', { name: 'Remove the demo content' }).click()
@@ -193,6 +193,9 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await expect(toast(page, 'Demo content restored')).toBeVisible()
   await expect(products).toContainText('Products6')
 
+  await list.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Content' })).toBeVisible()
+  await page.goBack()
   await list.getByRole('link', { name: 'Edit the brand' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible()
   await page.goBack()

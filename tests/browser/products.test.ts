@@ -5,7 +5,7 @@ import { aProduct } from '../makers.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor asks for the price of a product with nothing but an address', async ({ page, databaseUrl }) => {
+test('a visitor asks for the price of a product without a name or a message', async ({ page, databaseUrl }) => {
   await page.goto('/products')
   const card = page
     .getByRole('listitem')
@@ -99,9 +99,9 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('hasty@mill.example')
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await isLetGo
+    await isReleased
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -112,7 +112,7 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
-  letGo()
+  release()
   await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/products$/)
@@ -158,7 +158,7 @@ async function compareTwo(page: Page) {
   await page.getByRole('checkbox', { name: /^Compare LFP battery/ }).check()
   await page.getByRole('checkbox', { name: /^Compare Solar LED/ }).check()
   await button.click()
-  await expect(page.getByRole('row', { name: /^Ambient temperature/ }).getByRole('cell')).toHaveText([
+  await expect(page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')).toHaveText([
     '−10 to +50\u00a0°C',
     '−10 to +50\u00a0°C',
   ])
@@ -170,6 +170,15 @@ test('a visitor compares two products, and whoever gets the address sees the sam
   const other = await context.newPage()
   await other.goto(url)
   await expect(other.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+})
+
+test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/compare?ids=2,5')
+  const values = page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')
+  await expect(values).toHaveCount(2)
+  await values.first().scrollIntoViewIfNeeded()
+  for (const value of await values.all()) await expect(value).toBeInViewport({ ratio: 1 })
 })
 
 test('a visitor who chose one product reads that it takes two, and chooses again', async ({ page }) => {

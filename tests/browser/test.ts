@@ -19,6 +19,8 @@ export type SiteOptions = {
   content: 'demo' | 'none'
   /** Environment variables of the site's server, such as those for a mail server. */
   environment: Record<string, string>
+  /** True if plans are carried out by a clock that the test moves on with `advance`. */
+  hasTestClock: boolean
 }
 
 type Site = {
@@ -26,6 +28,10 @@ type Site = {
   adminPassword: string
   /** The server's output so far. */
   output: () => string
+  /** The address of each instance. */
+  instanceUrls: string[]
+  /** Moves the clock of plans on, in every instance. Needs the option `hasTestClock`. */
+  advance: (milliseconds: number) => Promise<void>
 }
 
 type Guard = {
@@ -37,6 +43,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   instances: [1, { option: true, scope: 'worker' }],
   content: ['demo', { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
+  hasTestClock: [false, { option: true, scope: 'worker' }],
 
   databaseUrl: [
     // This fixture depends on `content`, so that each kind of content has a database of its own.
@@ -48,11 +55,10 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   ],
 
   site: [
-    async ({ databaseUrl, instances, content, environment }, use) => {
+    async ({ databaseUrl, instances, content, environment, hasTestClock }, use) => {
+      const options = { content, environment, hasTestClock }
       const site =
-        instances === 1
-          ? await startSite(databaseUrl, { content, environment })
-          : await startSites(databaseUrl, instances, { content, environment })
+        instances === 1 ? await startSite(databaseUrl, options) : await startSites(databaseUrl, instances, options)
       await use(site)
       await site.stop()
     },
@@ -126,7 +132,7 @@ async function withPostgres(use: (url: string) => Promise<void>) {
 
 type RunningSite = Site & { stop: () => Promise<void> }
 
-type StartOptions = Pick<SiteOptions, 'content' | 'environment'>
+type StartOptions = Pick<SiteOptions, 'content' | 'environment' | 'hasTestClock'>
 
 async function startSites(databaseUrl: string, count: number, options: StartOptions): Promise<RunningSite> {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -138,6 +144,10 @@ async function startSites(databaseUrl: string, count: number, options: StartOpti
     url: proxy.url,
     adminPassword,
     output: () => sites.map(({ output }) => output()).join(''),
+    instanceUrls: sites.map(({ url }) => url),
+    async advance(milliseconds) {
+      await Promise.all(sites.map((site) => site.advance(milliseconds)))
+    },
     async stop() {
       await proxy.stop()
       await Promise.all(sites.map((site) => site.stop()))
@@ -149,11 +159,12 @@ const adminPassword = 'a long password for browser tests'
 
 async function startSite(
   databaseUrl: string,
-  { port, publicUrl, content, environment }: StartOptions & { port?: number; publicUrl?: string },
+  { port, publicUrl, content, environment, hasTestClock }: StartOptions & { port?: number; publicUrl?: string },
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(launcher, {
+  const server = spawn(launcher, hasTestClock ? ['tests/browser/clocked-site.ts'] : [], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -167,7 +178,7 @@ async function startSite(
     },
   })
   let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk))
 
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -186,7 +197,11 @@ async function startSite(
     }
     await sleep(50)
   }
-  return { url, adminPassword, output: () => output, stop }
+  const advance = async (milliseconds: number) => {
+    server.send(milliseconds)
+    await once(server, 'message')
+  }
+  return { url, adminPassword, output: () => output, instanceUrls: [url], advance, stop }
 }
 
 async function isReady(url: string) {

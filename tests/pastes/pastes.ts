@@ -9,7 +9,7 @@ type Paste = { name: string; pasted: string; expected: string }
 /** For each program, by its name: a function that writes a fragment as the program puts it on the clipboard. */
 const editors = { ...wordEditors, ...webEditors }
 
-const ofTexts: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
+const textPastes: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
   fragments.map((fragment) => ({
     name: `${fragment.name} of ${editor}`,
     pasted: write(fragment),
@@ -18,7 +18,7 @@ const ofTexts: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
 )
 
 /** Creates a fragment with a table of names and figures, as from a spreadsheet. */
-const sheet = (rowCount: number, columnCount: number, hasHead: boolean): Fragment => {
+const tableFragment = (rowCount: number, columnCount: number, hasHead: boolean): Fragment => {
   const cell = (row: number, column: number) => [
     row === 0 || column === 0 ? `Name ${row + column}` : `${row * 37}.${column}`,
   ]
@@ -35,9 +35,9 @@ const sizes = [
   [40, 8],
 ] as const
 
-const ofTables: Paste[] = Object.entries(spreadsheets).flatMap(([program, write]) =>
+const tablePastes: Paste[] = Object.entries(spreadsheets).flatMap(([program, write]) =>
   sizes.map(([rows, columns]) => {
-    const fragment = sheet(rows, columns, program === 'a web page')
+    const fragment = tableFragment(rows, columns, program === 'a web page')
     return {
       name: `${fragment.name} of ${program}`,
       pasted: fragment.parts.filter(isTable).map(write).join(''),
@@ -51,4 +51,4 @@ function isTable(part: Part) {
 }
 
 /** More than 300 pastes, each with the HTML that it should become. Their markup imitates that of real programs. */
-export const pastes = [...ofTexts, ...ofTables]
+export const pastes = [...textPastes, ...tablePastes]

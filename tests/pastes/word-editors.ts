@@ -52,8 +52,8 @@ const wordForTheWeb = writer({
     `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" style="margin:0px" paraid="1">${html}<span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span></p></div>`,
   heading: (html, level) =>
     `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="${level}" style="font-weight:700">${html}<span class="EOP">&nbsp;</span></p></div>`,
-  // A simplification: Word for the web writes each item as a list with the level in an attribute, and the site makes a
-  // flat list of that. Here an inner list is inside its item.
+  // Word for the web really writes each item as a list of its own, with the level in an attribute. The site makes a
+  // flat list of these, so this simpler form has inner lists inside their items.
   list: properList(
     'class="NumberListStyle1 SCXW1" role="list"',
     '<p class="Paragraph" style="margin:0px">',

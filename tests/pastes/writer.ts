@@ -10,6 +10,7 @@ export type Markup = {
   table: (rows: string) => string
 }
 
+/** Returns a function that writes a fragment with this markup. */
 export function writer({ run, text, paragraph, heading, list, cell, table }: Markup) {
   const runs = (all: Run[]) =>
     all.map((one) => (typeof one === 'string' ? text(escaped(one)) : run(escaped(one.text), one))).join('')
@@ -22,7 +23,7 @@ export function writer({ run, text, paragraph, heading, list, cell, table }: Mar
   return ({ parts }: Fragment) => parts.map(part).join('\n')
 }
 
-/** Returns a function that writes a list as HTML demands: an inner list is inside its item. */
+/** Returns a function that writes lists as HTML demands: an inner list is inside its item. */
 export const properList =
   (listAttributes: string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {
@@ -34,7 +35,7 @@ export const properList =
     return `<${tag} ${listAttributes}>\n${items.join('\n')}\n</${tag}>`
   }
 
-/** Returns a function that writes an inner list beside its item, as Google Docs and old programs do. */
+/** Returns a function that writes lists as Google Docs and old programs do: an inner list is beside its item. */
 export const besideList =
   (listAttributes: string, itemAttributes: (depth: number) => string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {

@@ -3,7 +3,7 @@ import { postgresForTests } from '../postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which tests create databases: `createDatabase(inject('postgresUrl'))`. */
+    /** The address of the server on which tests create databases: `createDatabase(inject('postgresUrl'))`. */
     postgresUrl: string
   }
 }

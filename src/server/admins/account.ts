@@ -1,6 +1,6 @@
 import { type Admin, adminMessages } from '#contract/admins.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isSame, unchanged } from '../entities/change.ts'
 import { endResetLinks } from '../links/store.ts'
@@ -25,7 +25,7 @@ export async function updateProfile(
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
   if (isSame(profile, before)) return unchanged(toAdmin(before))
-  const after = await refusingTaken(
+  const after = await refuseIfTaken(
     db
       .updateTable('admins')
       .set({ ...profile, version: before.version + 1, updated_at: new Date().toISOString() })

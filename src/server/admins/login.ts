@@ -11,17 +11,17 @@ import { isPassword } from './passwords.ts'
 
 // For an unknown username, the server checks the password against this hash, which no password matches, so that the
 // response takes as long as for a known username.
-const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
 const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
  * Checks the password of a login. Returns the administrator and a function `onSuccess`, which the caller runs after the
- * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that each
- * further attempt waits longer; `onSuccess` removes the attempt from the count. Attempts from an address that has
- * signed in to the account before are checked first, so that a flood of guesses from other addresses can not keep the
- * administrator out.
+ * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that many
+ * attempts at the same moment all count and delay the next ones; `onSuccess` removes the attempt from the count.
+ * Attempts from an address that has signed in to the account before are checked first, so that a flood of guesses from
+ * other addresses can not keep the administrator out.
  */
 export async function verifyLogin(
   db: Db,
@@ -29,7 +29,7 @@ export async function verifyLogin(
   address: string | null,
 ) {
   const admin = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst()
-  const passwordHash = admin?.password_hash ?? unknownHash
+  const passwordHash = admin?.password_hash ?? unknownUserHash
   const isKnown = address !== null && (await isKnownAddress(db, passwordHash, address))
   const onSuccess = address === null ? async () => {} : await countLogin(db, { username, address, isKnown })
   const isRight = await isPassword(password, passwordHash, { isFirst: isKnown })
@@ -55,7 +55,8 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 
   return async (db: Db) => {
     await resetBackoff(db, accountKey)
-    // Removes only this attempt, because a client with one account's password may be guessing another account's.
+    // Removes only this attempt from the count of the address, because a client with one account's password may be
+    // guessing another account's.
     await uncountAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }

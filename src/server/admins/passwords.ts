@@ -26,7 +26,7 @@ export async function hashPassword(password: string) {
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Whether a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
+/** True if a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
@@ -45,7 +45,7 @@ function argon2id(
   { memoryKiB, passes, lanes }: { memoryKiB: number; passes: number; lanes: number },
   { tagLength = hashBytes, isFirst = false } = {},
 ) {
-  // Keyboards encode accented letters in different ways. Normalised, the encodings are equal.
+  // Keyboards encode accented letters in different ways. Normalising makes the encodings equal.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
   return runHashing(() => argon2Async('argon2id', parameters), { isFirst })

@@ -9,14 +9,14 @@ import { isPassword } from './passwords.ts'
 
 type PasswordField = {
   password: string
-  /** The name of the field of the form, for the error. */
+  /** The name of the form's field, for the error. */
   path: string
 }
 
 /**
- * Checks the password of a signed-in administrator, outside of any transaction, so that a stranger at an open dashboard
- * can not change the account. Returns the administrator and the function `lockAdmin`, which the caller runs in the
- * transaction that makes the change: it refuses if the password was changed since the check.
+ * Checks the password that a signed-in administrator has typed again, because a stranger may be using the open
+ * dashboard. The check runs outside of any transaction. Returns the administrator and `lockAdmin`. The caller runs
+ * `lockAdmin` in the transaction of the change: it refuses if the password was changed since the check.
  */
 export async function provePassword(
   db: Db,
@@ -40,5 +40,5 @@ export async function provePassword(
   return { admin, lockAdmin }
 }
 
-// Status 400, because the dashboard signs the administrator out after a 401.
+// The status is 400, because the dashboard signs the administrator out after a 401.
 const wrongPassword = (path: string) => invalidField(path, adminMessages.wrongPassword)

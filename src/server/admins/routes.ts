@@ -11,11 +11,11 @@ import type { PasskeySite } from '../passkeys/site.ts'
 import { found } from '../refusal.ts'
 import { countCode, hasCode, needsSecondFactor, requireCode, secondFactorNeeded } from '../security/second-factor.ts'
 import { findAdmin, passwordChange, updateProfile } from './account.ts'
+import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
-import { mailOfSignIn, openLogin } from './open-login.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-// Enough for two of the longest passwords with each character written as \u0000.
+// This is enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
@@ -42,9 +42,9 @@ export const adminRoutes = (
           else await requireCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
-          return openLogin(db, admin, client)
+          return completeLogin(db, admin, client)
         })
-        accountMails?.sendLater(() => mailOfSignIn(db, opened, { ...client, publicUrl }))
+        accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
         return opened.session
       },
       { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },

@@ -77,7 +77,7 @@ function ignoreFullDisk(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 
-const openSessions = (db: Db, adminId: number) =>
+const unexpiredSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
 /** Returns those of the ids whose sessions are open. */
@@ -89,7 +89,7 @@ export async function openSessionIds(db: Db, ids: number[]) {
 
 /** An administrator's open sessions, the newest first. */
 export async function listSessions(db: Db, adminId: number, currentId: number): Promise<Session[]> {
-  const rows = await openSessions(db, adminId).selectAll().orderBy('id', 'desc').execute()
+  const rows = await unexpiredSessions(db, adminId).selectAll().orderBy('id', 'desc').execute()
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,

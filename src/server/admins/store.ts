@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/store.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { endResetLinks } from '../links/store.ts'
 import { hashPassword } from './passwords.ts'
@@ -28,7 +28,7 @@ export async function createFirstAdmin(
   const password_hash = await hashPassword(password)
   const now = new Date().toISOString()
   return db.transaction().execute(async (db) => {
-    await oneProcessAtATime(db)
+    await makeOtherProcessesWait(db)
     const existing = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
     if (existing) return undefined
     return db

@@ -5,7 +5,7 @@ type ListPart = { limit?: number | undefined; before?: number | undefined }
 
 /**
  * Lists the bin's entries for one type of entity, such as 'products', the last deleted first: at most `limit` of them,
- * with ids below `before`. `total` is the number of all its entries of this type.
+ * with ids below `before`. `total` is the number of all entries of this type.
  */
 export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
   const all = db.selectFrom('bin').where('entity', '=', entity)

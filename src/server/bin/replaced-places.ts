@@ -4,8 +4,8 @@ import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
 /**
- * Returns the entities and drafts in which another file took the place of this deleted one; an empty list if the bin
- * does not contain it.
+ * Returns the entities and drafts in which another file took the place of a deleted file; an empty list if the bin does
+ * not contain the deleted file.
  */
 export async function replacedPlaces(db: Db, entity: BinnedName, id: number) {
   const entry = await db

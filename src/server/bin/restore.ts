@@ -3,7 +3,7 @@ import { type EntityName, entities } from '#contract/entities.ts'
 import { inChunks } from '../db/chunks.ts'
 import { fromJson } from '../db/json.ts'
 import { makeRoomAt } from '../db/ordered.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
@@ -33,8 +33,8 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
 }
 
 /**
- * Removes an entry from the bin and returns it; undefined if the bin does not contain it. If two calls restore it at
- * the same moment, only one of them gets it.
+ * Removes the entry of an entity from the bin and returns the entry; undefined if the bin has none. If two calls
+ * restore the entity at the same moment, only one of them gets the entry.
  */
 async function takeFromBin(db: Db, entity: BinnedName, id: number) {
   const file = await db
@@ -54,10 +54,10 @@ async function takeFromBin(db: Db, entity: BinnedName, id: number) {
 }
 
 async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
-  // Only tables with a public order have the column `position`.
+  // The cast is safe: only tables with a public order have the column `position`.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untyped(db).insertInto(entity).values(row).execute()
-  await refusingTaken(write, entities[entity].key, binMessages.taken)
+  await refuseIfTaken(write, entities[entity].key, binMessages.taken)
 }
 
 async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {
@@ -71,7 +71,7 @@ async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[
 }
 
 async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<RestoredEntity> {
-  // For a deleted file, the bin stores its whole row of the table `media`.
+  // The cast is safe: for a deleted file, the bin stores its whole row of the table `media`.
   const file = row as unknown as Row<'media'>
   if (bytes) await storeBytes(db, { bytes, mimeType: file.mime_type })
   await db.insertInto('media').values(file).execute()

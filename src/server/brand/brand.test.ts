@@ -26,8 +26,8 @@ const ownBrand: BrandInput = {
 }
 
 /**
- * Reads from a page the CSS in the style element with the brand's colours. `isAllowed` says whether the page's Content
- * Security Policy has its hash.
+ * Reads from a page the CSS in the style element with the brand's colours. `isAllowed` is true if the page's Content
+ * Security Policy has the hash of this CSS.
  */
 async function styleOf(app: TestApp, url = '/') {
   const { payload, headers } = await app.inject({ url })

@@ -1,14 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 
-// Removes everything from an SVG that could make sharp, the library for pictures, load other files when it draws the
-// SVG. Visitors get only the PNG that sharp draws.
 const allowedElements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
 ]
 
-/** Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities. */
+/**
+ * Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities.
+ * With them, sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
+ */
 export function cleanSvg(svg: string) {
   const cleaned = sanitizeHtml(svg, {
     allowedTags: allowedElements,

@@ -31,8 +31,8 @@ export const iconFiles: Record<string, IconFile> = {
 }
 
 /**
- * Draws an icon of the brand. Undefined if the site should send the built-in file, because the brand has neither a
- * picture nor its own colours.
+ * Draws an icon of the brand. Returns undefined if the site should send the built-in file: if the brand has neither a
+ * picture nor its own colours, or, for the picture beside a link, if it has no logo.
  */
 export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Buffer | undefined> {
   const isForChats = kind.format === 'jpeg'
@@ -50,6 +50,7 @@ export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Bu
     const background = sharp({
       create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
     })
+    // This density draws the default icon, which is 32 pixels wide at 72 dots per inch, 512 pixels wide.
     const fitted = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()

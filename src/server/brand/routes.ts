@@ -31,9 +31,9 @@ export const brandRoutes = (renderPage: RenderPage) =>
       { opensOwnTransaction: true },
     ),
     addLogo: admins(
-      async (_db, { body: { filename, data }, ...from }, inTransaction) => {
+      async (_db, { body: { filename, data }, ...context }, inTransaction) => {
         const file = await logoToPng(filename, data)
-        return inTransaction((db) => storeUpload(db, file, from))
+        return inTransaction((db) => storeUpload(db, file, context))
       },
       {
         status: 201,

@@ -8,7 +8,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
 import { refuseUnknownOwner, usernamesById } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, formerChange, valuesOf, wouldChange } from './values.ts'
+import { auditValuesOf, columnsOf, eventOf, inverseChange, wouldChange } from './values.ts'
 
 type Change = BulkChange['change']
 type ChangedLead = { before: Quote; after: Quote }
@@ -89,11 +89,11 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
  * each lead, so that the undo skips leads that have changed since.
  */
 function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
-  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerChange(change, before)))
+  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(inverseChange(change, before)))
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ before }) => ({
       leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
-      change: formerChange(change, before),
+      change: inverseChange(change, before),
     })),
   )
 }
@@ -110,7 +110,7 @@ async function recordChanges(db: Db, changed: ChangedLead[], change: Change, cal
       caller,
       entity: 'quotes' as const,
       entityId: before.id,
-      ...valuesOf(change, before, after, names),
+      ...auditValuesOf(change, before, after, names),
     })),
   )
 }

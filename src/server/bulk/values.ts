@@ -9,7 +9,7 @@ type Change = BulkChange['change']
 
 const markedReasons: SpamReason[] = ['marked']
 
-/** Whether the change would change this lead. A lead in the bin can only be restored. */
+/** True if the change would give this lead another value. A lead in the bin can only be restored. */
 export function wouldChange(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false
@@ -66,7 +66,7 @@ export function eventOf(
  * Returns the action and the values that the audit log stores for a lead. They are the same as when an administrator
  * changes only this lead.
  */
-export function valuesOf(change: Change, before: Quote, after: Quote, names: Names) {
+export function auditValuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
   switch (change.kind) {
     case 'status':
@@ -87,7 +87,7 @@ export function valuesOf(change: Change, before: Quote, after: Quote, names: Nam
 }
 
 /** Returns the change that undoes `change` for a lead: it sets the lead's value from before. */
-export function formerChange(change: Change, before: Quote): Change {
+export function inverseChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':
       return { kind: 'status', status: before.status }

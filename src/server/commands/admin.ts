@@ -20,8 +20,8 @@ if (!isAdminCommand(name) || given.length !== adminCommands[name].argumentCount)
 
 try {
   const db = await openDatabase(readConfig(process.env).DATABASE_URL, { onIdleError: () => {} })
-  const said = await adminCommands[name].run(db, given).finally(() => db.destroy())
-  process.stdout.write(`${said}\n`)
+  const output = await adminCommands[name].run(db, given).finally(() => db.destroy())
+  process.stdout.write(`${output}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Refusal ? sentenceOf(error) : startUpSentence(error)}\n`)
   process.exit(1)

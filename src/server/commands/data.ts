@@ -11,7 +11,7 @@ import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUp, restoreBackup } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
-import { CannotMove, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
+import { DataCommandError, fillEmpty, readAll, withSnapshot } from './data/transfer.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -34,7 +34,7 @@ try {
   await runCommand()
 } catch (error) {
   progress.end()
-  const sentence = error instanceof CannotMove ? error.message : startUpSentence(error, 'It did not work')
+  const sentence = error instanceof DataCommandError ? error.message : startUpSentence(error, 'It did not work')
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -46,13 +46,13 @@ async function runCommand() {
     return printSentence(`${path} holds ${inventoryText(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmptyDatabase(url, (db) => importFromArchive(db, path, progress.show))
+    const inventory = await withTargetDatabase(url, (db) => importFromArchive(db, path, progress.show))
     return printSentence(`${displayName(url)} holds ${inventoryText(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
     const inventory = await withDatabase(from, (source) =>
-      withEmptyDatabase(to, (target) => copyDatabase(source, target)),
+      withTargetDatabase(to, (target) => copyDatabase(source, target)),
     )
     return printSentence(`${displayName(to)} holds ${inventoryText(inventory)}, as ${displayName(from)} does`)
   }
@@ -65,9 +65,9 @@ async function runCommand() {
     )
   }
   if (command === 'restore' && path) {
-    const { leads, aside } = await restoreBackup(path, sqliteFile(url))
+    const { leads, oldDatabase } = await restoreBackup(path, sqliteFile(url))
     return printSentence(
-      `${sqliteFile(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`,
+      `${sqliteFile(url)} is ${path} now: ${leads} leads.${oldDatabase ? ` The old database is ${oldDatabase}` : ''}`,
     )
   }
   process.stderr.write(usage)
@@ -75,7 +75,7 @@ async function runCommand() {
 }
 
 function copyDatabase(source: Db, target: Db) {
-  return readSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
+  return withSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
 }
 
 function parsedArguments() {
@@ -97,7 +97,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-function withEmptyDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+function withTargetDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const lock = lockInstance(url)
   return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
 }
@@ -108,12 +108,12 @@ function checkedUrl(url: string) {
 
 function sqliteFile(url: string) {
   if (engineOf(url) === 'sqlite') return url.replace(/^file:/, '')
-  throw new CannotMove('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
+  throw new DataCommandError('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
 }
 
 function parseDays(text = '14') {
   if (/^\d+$/.test(text)) return Number(text)
-  throw new CannotMove('--keep-days is a number of days.')
+  throw new DataCommandError('--keep-days is a number of days.')
 }
 
 /** The name of a database for messages, without the password in its address. */

@@ -2,13 +2,12 @@ import { ContentInput } from '#contract/content.schema.ts'
 import type { ContentKey } from '#contract/content.ts'
 import { pages } from '#contract/pages.ts'
 import { trustKey, trustTopics } from '#contract/trust.ts'
-import { demoRows, type Entity, type ShownRow, shownOn } from '../entities/entity.ts'
+import { demoAdder, type Entity, type ShownRow, shownRows } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
 /**
- * By the key of a content block: the pages that may show it besides the home page and the about page, which may show
- * any block.
+ * The further pages that may show a content block, by its key. The home page and the about page may show every block.
  */
 const furtherPages = {
   company: ['contact'],
@@ -31,12 +30,12 @@ export const content: Entity = {
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
       if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
-      return shownOn(['home', 'about', ...pagesThatShow(block.key)], [block])
+      return shownRows(['home', 'about', ...pagesThatShow(block.key)], [block])
     })
   },
 
   async addDemo(db, rows) {
-    await demoRows(ContentInput, contentStore.create)(db, rows.map(withTextContent))
+    await demoAdder(ContentInput, contentStore.create)(db, rows.map(withTextContent))
   },
 }
 

@@ -23,8 +23,8 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   return { key, type, content: await shownContent(db, key, content), film, pictures }
 }
 
-/** Parses the content of the block with this key, which must be JSON. Returns undefined if no block has the key. */
-export async function readJson(db: Db, key: string): Promise<object | undefined> {
+/** Parses the content of a block of JSON. Returns undefined if no block has the key. */
+export async function readJsonBlock(db: Db, key: string): Promise<object | undefined> {
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)
 }
@@ -40,10 +40,10 @@ function defaultItem(key: string): ContentItem | undefined {
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
 
 /**
- * Lists the stored blocks among those that a site may lack. Every page loads this list, so it leaves empty the content
- * of a block that has its own page.
+ * Lists the optional blocks that exist. Every page loads this list, so the content of a block that has its own page is
+ * left empty.
  */
-export async function listOptional(db: Db) {
+export async function listOptionalBlocks(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
   const found = await blocks
     .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])

@@ -1,6 +1,6 @@
 import { claimNames, countedClaims } from '#contract/claims.ts'
 import { Company, SiteClaims } from '#contract/content-json.schema.ts'
-import { frameAround, pictureOf } from '#contract/map-projection.ts'
+import { frameAround, mapUrl } from '#contract/map-projection.ts'
 import type { Db } from '../db/schema.ts'
 import { projectStore } from '../projects/store.ts'
 
@@ -32,7 +32,7 @@ function withOfficeMap(content: string) {
   if (!company?.coordinates) return content
   const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
   const frame = frameAround(latitude, longitude)
-  return frame ? JSON.stringify({ ...company, officeMap: pictureOf(frame) }) : content
+  return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
 }
 
 function parseJson(text: string): unknown {

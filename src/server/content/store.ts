@@ -1,5 +1,5 @@
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { type EditedStore, editedStore, type OwnFields, type OwnRow } from '../entities/edited-store.ts'
 import { storedHtml } from '../html/stored-html.ts'
@@ -11,9 +11,9 @@ export const findBlock = blockStore.find
 
 /** Reads and saves blocks. Callers name a block by its key; `blockStore` needs its id. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
-  // Sorted here, because SQLite and PostgreSQL order underscores differently.
+  // The blocks are sorted here, because SQLite and PostgreSQL order underscores differently.
   list: async (db) => (await blockStore.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
-  create: (db, input) => refusingTaken(blockStore.create(db, input), 'key', contentMessages.keyTaken),
+  create: (db, input) => refuseIfTaken(blockStore.create(db, input), 'key', contentMessages.keyTaken),
   async update(db, key, input, ifMatch) {
     const id = await idOf(db, key)
     return id === undefined ? undefined : blockStore.update(db, id, input, ifMatch)

@@ -8,15 +8,15 @@ export const countedTags: readonly Tag[] = [...entityNames, 'media', 'minute']
 
 export type RecordedChanges = { tag: Tag; version: number }[]
 
-export type Changes = ReturnType<typeof watchChanges>
+export type Changes = ReturnType<typeof createChanges>
 
 /**
- * Holds the version of each tag: the number of times that data with the tag has changed. A cached response is valid
- * until the version of one of its tags rises.
+ * Creates the versions of the tags. A version is the number of times that data with the tag has changed. A cached
+ * response is valid until the version of one of its tags rises.
  */
-export function watchChanges() {
+export function createChanges() {
   const versions = new Map<Tag, number>()
-  let isCertain = true
+  let isUpToDate = true
   // Responses that depend on the time have the tag 'minute', whose version is the current minute.
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
@@ -30,16 +30,16 @@ export function watchChanges() {
     apply(recorded: RecordedChanges) {
       for (const { tag, version } of recorded) versions.set(tag, Math.max(version, versions.get(tag) ?? 0))
     },
-    /** Whether this process receives other processes' changes. While it does not, cached responses may be stale. */
-    isCertain: () => isCertain,
-    setCertain(certain: boolean) {
-      isCertain = certain
+    /** True if this process receives other processes' changes. While it does not, cached responses may be stale. */
+    isUpToDate: () => isUpToDate,
+    setUpToDate(value: boolean) {
+      isUpToDate = value
     },
     version,
     snapshot: (): ReadonlyMap<Tag, number> => new Map(countedTags.map((tag) => [tag, version(tag)])),
     /** Returns a text that stays the same until data with one of these tags changes. */
     stamp: (tags: readonly Tag[] = countedTags) => tags.map(version).join('.'),
-    /** Whether a reply with these tags may be cached: it may if the changes of all of them are counted. */
+    /** True if a reply with these tags may be cached, because the changes of all of them are counted. */
     covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),
   }
 }

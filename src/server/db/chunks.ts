@@ -1,4 +1,4 @@
-// A query can have at most 32,766 values in SQLite and 65,535 in PostgreSQL.
+// A chunk stays far below the most values of a query: 32,766 in SQLite and 65,535 in PostgreSQL.
 const defaultSize = 1000
 
 /** Splits a list into chunks that are short enough for `in (…)` in a query. */

@@ -5,19 +5,19 @@ const hasCode = (error: unknown, postgres: string, sqlite: number) => {
   return code === postgres || (code === 'ERR_SQLITE_ERROR' && errcode === sqlite)
 }
 
-/** Whether a write failed because another row already has the value in a unique column. */
+/** True if a write failed because another row already has the value in a unique column. */
 export const isUniqueViolation = (error: unknown) => hasCode(error, '23505', 2067)
 
-/** Whether a write failed because the row refers to another row that does not exist. */
+/** True if a write failed because the row refers to another row that does not exist. */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503', 787)
 
-/** Whether SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
+/** True if SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
 export function isDiskFull(error: unknown) {
   const { code, errcode } = error as EngineError
   return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
 }
 
-/** Whether the database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
+/** True if the database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>
   // An error of a visitor's connection can have the same code as one of the database, but it also has a status.
@@ -26,7 +26,8 @@ export function isUnavailable(error: unknown) {
   return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)
 }
 
-// SQLite's codes for: busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
+// SQLite's primary error codes for: busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
+// An error's code has its primary code in the lowest eight bits.
 const sqliteErrors = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 const networkErrors = new Set([

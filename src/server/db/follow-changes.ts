@@ -6,8 +6,8 @@ import { changesChannel } from './record-changes.ts'
 
 const noticesChannel = 'site_notices'
 
-// The process reads the table `changes` this often. If a notification is lost, it thus learns of the change within five
-// seconds.
+// The process reads the table `changes` this often. If a notification is lost, the process thus learns of the change
+// within five seconds.
 const readEveryMilliseconds = 2000
 const timeoutMilliseconds = 2000
 const firstPauseMilliseconds = 100
@@ -47,8 +47,8 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       changes.notices.connect((text) => client.query('select pg_notify($1, $2)', [noticesChannel, text]))
       while (!ending.signal.aborted) {
         changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
-        if (!changes.isCertain()) onFound()
-        changes.setCertain(true)
+        if (!changes.isUpToDate()) onFound()
+        changes.setUpToDate(true)
         pause = firstPauseMilliseconds
         const error = await Promise.race([broken, wait(readEveryMilliseconds)])
         if (error) throw error
@@ -67,8 +67,8 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       try {
         await listen()
       } catch (error) {
-        if (changes.isCertain()) onLost(error as Error)
-        changes.setCertain(false)
+        if (changes.isUpToDate()) onLost(error as Error)
+        changes.setUpToDate(false)
         await wait(pause)
         pause = Math.min(pause * 2, longestPauseMilliseconds)
       }

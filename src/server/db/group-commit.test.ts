@@ -4,7 +4,7 @@ import { type DatabaseName, databases, openTestDatabase } from '#tests/databases
 import { inSharedTransaction } from './group-commit.ts'
 import type { Db } from './schema.ts'
 
-async function opened(database: DatabaseName) {
+async function newDatabase(database: DatabaseName) {
   const { db, drop } = await openTestDatabase(database)
   onTestFinished(async () => {
     await db.destroy()
@@ -24,7 +24,7 @@ const storedKeys = async (db: Db) => (await db.selectFrom('throttles').select('k
 
 describe.each(databases)('writes at the same moment on %s', (database) => {
   test('are all stored, and each gets its own result', async () => {
-    const db = await opened(database)
+    const db = await newDatabase(database)
     const keys = Array.from({ length: 250 }, (_, i) => `key ${i}`)
     const results = await Promise.all(keys.map((key) => inSharedTransaction(db, insert(key))))
     expect(results.map(({ key }) => key)).toEqual(keys)
@@ -32,7 +32,7 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
   })
 
   test('are stored although others among them fail, and a failed one leaves nothing behind', async () => {
-    const db = await opened(database)
+    const db = await newDatabase(database)
     let runs = 0
     const counted = async (db: Db) => {
       runs += 1
@@ -57,7 +57,7 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
 })
 
 test('writes that may run twice are stored by PostgreSQL although others among them fail', async () => {
-  const db = await opened('PostgreSQL')
+  const db = await newDatabase('PostgreSQL')
   const failing = async (db: Db) => {
     await insert('half done')(db)
     throw new Error('in the middle')
@@ -73,7 +73,7 @@ test('writes that may run twice are stored by PostgreSQL although others among t
 })
 
 test('writes that SQLite can not commit are all refused, and later ones are stored', async () => {
-  const db = await opened('SQLite')
+  const db = await newDatabase('SQLite')
   // The database checks a deferred reference only at the commit, which then fails.
   await sql`create table child (parent text references throttles (key) deferrable initially deferred)`.execute(db)
   const orphan = (db: Db) => sql`insert into child (parent) values ('nobody')`.execute(db)

@@ -1,5 +1,5 @@
 import { isUnavailable } from './errors.ts'
-import { pipelined } from './pipelined.ts'
+import { runPipelined } from './pipelined.ts'
 import type { Db } from './schema.ts'
 
 export type Job = {
@@ -18,7 +18,7 @@ export async function runTogether(db: Db, jobs: Job[]) {
   let isCommitting = false
   try {
     const results = await db.transaction().execute(async (db) => {
-      const results = await pipelined(db, (db) => resultsOf(db, jobs))
+      const results = await runPipelined(db, (db) => resultsOf(db, jobs))
       isCommitting = true
       return results
     })

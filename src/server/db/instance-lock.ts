@@ -3,10 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { engineOf } from './engine.ts'
 
-// Waits this long for an earlier process that is about to end.
+// A process that starts waits this long for an earlier process that is about to end.
 const timeoutMilliseconds = 3000
 
-/** Thrown if another process already runs the site on the file. */
 export class SiteIsRunning extends Error {
   constructor(file: string) {
     super(
@@ -29,10 +28,11 @@ export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    const isLocked = (error as { errcode?: number }).errcode === sqliteBusy
+    const isLocked = (error as { errcode?: number }).errcode === sqliteBusyCode
     throw isLocked ? new SiteIsRunning(file) : error
   }
   return { [Symbol.dispose]: () => lock.close() }
 }
 
-const sqliteBusy = 5
+// SQLite's error code for a file that another process has locked.
+const sqliteBusyCode = 5

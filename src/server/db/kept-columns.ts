@@ -10,7 +10,7 @@ export type VersionColumns = {
   number: number
   at: string
   admin_id: number | null
-  /** The administrator who saved the state; null if it was saved before the history began. */
+  /** The administrator who saved the state; null for a state that was saved before the history began. */
   username: string | null
   /** JSON: the names of the fields that differ from the version before. */
   changed: string
@@ -60,7 +60,7 @@ export type PresenceColumns = {
   open_until: string
 }
 
-/** Previews with an address that also people without an account can open. */
+/** Previews at addresses that people without an account can open, too. */
 export type SharedPreviewColumns = {
   id: Generated<number>
   token_hash: string

@@ -52,14 +52,13 @@ export type LeadColumns = {
   urgency: Generated<number>
 }
 
-/** Notes of administrators about a lead. */
 export type NoteColumns = {
   quote_id: number
   /** The author. */
   admin_id: number | null
   username: string
   text: string
-  /** When its author deleted it, after which the author can restore it for a day. Null if it is not deleted. */
+  /** When the author deleted the note; null if it is not deleted. The author can restore it for a day. */
   deleted_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 

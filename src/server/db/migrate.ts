@@ -32,8 +32,9 @@ import type { Db } from './schema.ts'
 /** Column types that have different names in SQLite and PostgreSQL. */
 export type ColumnTypes = {
   engine: Engine
-  /** The type of a row's number. `asId` makes the database assign it, and never use a number twice. */
+  /** The type of a column with ids. */
   id: ColumnDataType
+  /** Makes the column a primary key. The database assigns each id, and assigns none twice. */
   asId: ColumnBuilderCallback
   bytes: ColumnDataType | ReturnType<typeof sql>
 }
@@ -91,10 +92,10 @@ export async function migrate(db: Db, engine: Engine) {
   if (error) throw error
 }
 
-/** The names of all migrations. Two databases can exchange data if they have the same ones. */
+/** The names of all migrations. Two databases can exchange data if they have had the same migrations. */
 export const migrationNames = () => Object.keys(migrations)
 
-/** Whether every migration has run. */
+/** True if every migration has run. */
 export async function isMigrated(db: Db) {
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const names = new Set(done.rows.map((row) => row.name))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#tests/databases.ts'
-import { oneProcessAtATime } from './one-at-a-time.ts'
+import { makeOtherProcessesWait } from './one-at-a-time.ts'
 
 test('a process waits longer for another than a statement may take', async () => {
   const { db, drop } = await openTestDatabase('PostgreSQL')
@@ -12,7 +12,7 @@ test('a process waits longer for another than a statement may take', async () =>
   const done: string[] = []
   const first = Promise.withResolvers<void>()
   const slow = db.transaction().execute(async (db) => {
-    await oneProcessAtATime(db)
+    await makeOtherProcessesWait(db)
     first.resolve()
     await sql`select pg_sleep(0.6)`.execute(db)
     done.push('the slow one')
@@ -20,7 +20,7 @@ test('a process waits longer for another than a statement may take', async () =>
   await first.promise
   const next = db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '100ms'`.execute(db)
-    await oneProcessAtATime(db)
+    await makeOtherProcessesWait(db)
     done.push('the next one')
   })
   await Promise.all([slow, next])

@@ -9,7 +9,6 @@ import { sqliteDialect } from './sqlite.ts'
 type Options = {
   /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
-  /** Called after each query. */
   onQuery?: Logger | undefined
   /** For commands: removes the time limits of statements, because no browser waits. */
   isLongRunning?: boolean
@@ -54,8 +53,9 @@ async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<voi
 }
 
 function falseIfTablesMissing(error: { code?: string }) {
-  if (error.code === undefinedTable) return false
+  if (error.code === missingTableCode) return false
   throw error
 }
 
-const undefinedTable = '42P01'
+// PostgreSQL's error code for a table that does not exist.
+const missingTableCode = '42P01'

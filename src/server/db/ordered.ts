@@ -27,7 +27,7 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
   const all = untyped(db).selectFrom(table).select('id').orderBy('id')
-  // In the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
+  // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
   if (isPostgres(db)) await all.forNoKeyUpdate().execute()
 }
 

@@ -12,7 +12,7 @@ import type { Db, Tables } from './schema.ts'
  * Runs work on the connection of a PostgreSQL transaction. It sends statements that the work starts at the same time
  * together. Kysely's own transactions send a statement only after the result of the one before.
  */
-export const pipelined = <T>(db: Db, work: (db: Db) => Promise<T>) =>
+export const runPipelined = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.getExecutor().provideConnection((connection) => work(onConnection(db, connection)))
 
 function onConnection(db: Db, connection: DatabaseConnection): Db {

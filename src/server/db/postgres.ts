@@ -89,5 +89,5 @@ function endSilentConnections(pool: pg.Pool) {
   })
 }
 
-// A client of the package `pg` has a socket, but the package's types leave it out.
+// The cast is safe: a client of the package `pg` has a socket, but the package's types leave it out.
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream

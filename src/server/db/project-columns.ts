@@ -17,7 +17,7 @@ export type ProjectColumns = {
   precision: string
   capacity: number | null
   capacity_unit: string | null
-  /** `2025-03-14` */
+  /** The day of completion, such as `2025-03-14`. */
   completed_on: string | null
   chart_title: string | null
   chart_unit: string | null

@@ -21,7 +21,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
   // Counting and notifying are one statement, so PostgreSQL sends the notification exactly if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
-  // The column `subject` holds only the tags that are written above. It has their former name, because migrations only
-  // add columns.
+  // The cast is safe: the column `subject` holds only the tags that are written above. It is called so because tags
+  // were subjects once, and migrations only add columns.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }

@@ -93,9 +93,10 @@ export type Tables = {
     /** The point in percent of width and height that a crop keeps in view; null for the middle. */
     focus_x: Generated<number | null>
     focus_y: Generated<number | null>
-    /** Size in pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
+    /** Width and height in pixels; null unless the file is a picture that is stored here. */
     width: number | null
     height: number | null
+    /** The dominant colour as `#rrggbb`; null if `width` is null. */
     color: string | null
     /** The hash of the file's bytes; null for a file on another site. */
     blob_hash: string | null

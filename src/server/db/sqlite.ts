@@ -3,7 +3,7 @@ import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isDiskFull } from './errors.ts'
 
-// Compiling a statement takes longer than running it. The program has a few dozen statements.
+// Compiling a statement takes longer than running it, so compiled statements are cached. The program has a few dozen.
 const maxCachedStatements = 200
 
 /** The dialect with which Kysely uses Node's built-in SQLite. `file` is a path or ':memory:'. */
@@ -56,7 +56,7 @@ type Prepared = ReturnType<typeof prepareStatement>
 /** Prepares a statement for Kysely. Calls `columns()` only once, because it takes as long as running a short query. */
 function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
-  // Kysely passes only values that a column can hold, and SQLite takes all of them.
+  // The cast is safe: Kysely passes only values that a column can hold, and SQLite takes all of them.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

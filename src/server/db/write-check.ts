@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 // Clients may request /readyz at any rate, and each check waits for the disk. A result is therefore used for this long.
 const resultValidMs = 2000
 
-/** Returns a function that checks whether the database accepts writes: not if its disk is full or it is read-only. */
+/** Returns a function that resolves to false if the database refuses writes: if its disk is full or it is read-only. */
 export function writeCheck(db: Db) {
   let last: { at: number; isWritable: Promise<boolean> } | undefined
   return function acceptsWrites() {
@@ -18,7 +18,9 @@ export function writeCheck(db: Db) {
 // does not.
 const rowBytes = 48 * 1024
 
-/** Inserts a row and deletes it in a second commit. In a single one SQLite would never write the row to the disk. */
+/**
+ * Inserts a row and deletes it in a second commit. In a single commit, SQLite would never write the row to the disk.
+ */
 async function tryToWrite(db: Db) {
   const row = { key: 'write-check', count: 0, blocked_until: ' '.repeat(rowBytes), forget_at: '' }
   try {

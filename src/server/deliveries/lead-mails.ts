@@ -25,7 +25,7 @@ export async function leadMails(db: Db, quote: Quote, from: Sender) {
 }
 
 /**
- * Whether the site sends an automatic answer to the sender; counts the answer. False if administrators have switched
+ * True if the site sends an automatic answer to the sender; counts the answer. False if administrators have switched
  * answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
  */
 async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
@@ -35,7 +35,8 @@ async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }
   return count <= rateLimits.answers.atMost
 }
 
-// Each subject in the contract's list is a topic. A lead from an earlier version of the site may have another subject.
+// The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
+// another subject, which no recipient has chosen.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
 /**

@@ -32,7 +32,7 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
   const { auth, ...server } = smtp
   const options = {
     ...server,
-    // A password never leaves without TLS, except to this machine. Certificates are checked.
+    // The mailer sends a password only over TLS, except to this machine. It checks certificates.
     ...(auth && { auth, forceAuth: true, requireTLS: !isThisMachine(server.host) }),
     ...(dkim && { dkim }),
     dnsTimeout: silenceMs,
@@ -69,13 +69,14 @@ export const messageId = ({ address }: MailSettings['from']) =>
 
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
-const serviceClosing = 421
+// The SMTP reply code for: service not available, closing the connection.
+const notAvailableCode = 421
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
 function failureOf({ code, responseCode = 0, response, message }: SmtpError, silenceMs: number) {
   if (responseCode >= 500) return new DeliveryFailure('refused', `The mail server refused it: ${response}`)
-  if (responseCode === serviceClosing)
+  if (responseCode === notAvailableCode)
     return new DeliveryFailure('unreachable', `The mail server is not available: ${response}`)
   if (responseCode >= 400) return new DeliveryFailure('postponed', `The mail server asked to wait: ${response}`)
   if (code === 'EENVELOPE' || code === 'EAUTH' || code === 'EMESSAGE') return new DeliveryFailure('refused', message)

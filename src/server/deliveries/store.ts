@@ -35,15 +35,15 @@ export const openStates = ['waiting', 'failed']
 /** The templates of the deliveries that tell of the arrival of a lead. */
 const arrivalTemplates = ['team', 'answer', 'created']
 
-/** Whether a lead has deliveries that tell of its arrival. */
+/** True if a lead has deliveries that tell of its arrival. */
 export async function isAnnounced(db: Db, quoteId: number) {
   const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId)
   return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * The query for the unsent deliveries of a channel. It leaves out those about spam, until the lead is marked as not
- * spam.
+ * The query for the deliveries of a channel that a worker still has to send. It leaves out those about spam, until the
+ * lead is marked as not spam.
  */
 const openDeliveries = (db: Db, channel: Channel) =>
   db

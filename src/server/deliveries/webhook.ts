@@ -8,7 +8,9 @@ export type WebhookSettings = { url: string; secret: Uint8Array }
 const timeoutMs = 15_000
 const goneStatus = 410
 
-/** Posts the payload of a delivery, signed as the Standard Webhooks specification says. Throws a DeliveryFailure. */
+/**
+ * Posts a delivery's payload, signed by the Standard Webhooks specification. Throws a DeliveryFailure if that fails.
+ */
 export async function postWebhook(
   { url, secret }: WebhookSettings,
   delivery: Delivery,

@@ -29,7 +29,6 @@ type Options = {
    * when `ending` aborts the try.
    */
   send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
-  /** Called after each try. */
   onTried: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void
@@ -54,7 +53,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
     try {
       await send(taken, aborting.signal)
     } catch (error) {
-      const failure = error instanceof DeliveryFailure ? error : unexpected(error)
+      const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
       await recordFailure(db, taken, failure, clock.now())
       onTried()
       if (failure.kind !== 'unreachable') return 'done'
@@ -68,7 +67,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
     return 'done'
   }
 
-  function unexpected(error: unknown) {
+  function unexpectedFailure(error: unknown) {
     onError(error)
     return new DeliveryFailure('postponed', 'An error of this program, which its log has')
   }

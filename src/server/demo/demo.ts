@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
@@ -24,7 +24,7 @@ type DemoFile = { file: string; alt: string; color?: string; width?: number; hei
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
-/** Whether the database has no content yet. */
+/** True if the database has no content yet. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
     if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
@@ -38,11 +38,11 @@ async function isEmpty(db: Db) {
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
-    await oneProcessAtATime(db)
+    await makeOtherProcessesWait(db)
     // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // One file at a time: all at once would need much memory, which the process doesn't give back.
+    // Stores one file at a time: all at once would need much memory, which the process doesn't give back.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
     await storeDemoVariants(db)

@@ -6,7 +6,7 @@ export type Change<Entity> = { before: Entity; after: Entity }
 /** Returns the result of an update that changes no value, so that the store writes nothing. */
 export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: entity, after: entity })
 
-/** Whether a row already has these values. */
+/** True if a row already has these values. */
 export const isSame = (columns: object, row: object) =>
   Object.entries(columns).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 

@@ -18,7 +18,7 @@ const access = 'admins' as const
  * The handler of a call that creates an entity. Adds the entity to the audit log, named by its field `key`, and stores
  * it as the first version of its history.
  */
-export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
+export const creatingHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
   entity: VersionedName,
   key: Name,
   create: (db: Db, input: Input) => Promise<Entity>,
@@ -37,7 +37,7 @@ export const createHandler = <Name extends string, Input, Entity extends Record<
  * The handler of a call that changes the entity named by the parameter `key`. If a value changed, adds an entry to the
  * audit log and a version to the entity's history.
  */
-export const updateHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
+export const updatingHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
@@ -55,7 +55,7 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
  * The handler of a call that moves the entity named by the parameter `key` to the bin. Adds the entity's last values to
  * the audit log. Its history stays.
  */
-const removeHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
+const removingHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
@@ -80,9 +80,9 @@ export function editedHandlers<
   const key: KeyOf<Name> = entities[entity].key
   return {
     list: { access, handle: (db: Db) => list(db) },
-    create: createHandler(entity, key, create),
-    update: updateHandler(entity, key, update),
-    remove: removeHandler(entity, key, remove),
+    create: creatingHandler(entity, key, create),
+    update: updatingHandler(entity, key, update),
+    remove: removingHandler(entity, key, remove),
   }
 }
 

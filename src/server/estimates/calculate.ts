@@ -11,7 +11,7 @@ import { suggestedSize } from '#energy/suggestion.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { engineInput } from './engine-input.ts'
 import { siteOf } from './site-of.ts'
-import { checkSky } from './sky.ts'
+import { checkIrradiation } from './sky.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
 // Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
@@ -58,7 +58,7 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
 export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assumptions) =>
   runInTurn(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
-    checkSky(latitude, ghi)
+    checkIrradiation(latitude, ghi)
     const site = siteOfOwnIrradiation(
       { latitudeDegrees: latitude, longitudeDegrees: longitude, ghiKwhPerM2Day: ghi, temperatureCelsius: temperature },
       assumptions,

@@ -9,7 +9,7 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. The version then consists of the version of the defaults and the block's.
+ * block. Their version then joins the versions of the defaults and of the block.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
@@ -34,7 +34,7 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
 /**
  * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
  */
-export function remembered<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
+export function memoized<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
   let last: { key: string; result: T } | undefined
   return async (assumptions: Assumptions) => {
     // The key has all values and not only the version, because a block that was deleted and created again can have the

@@ -1,12 +1,13 @@
-// Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call.
-
 import { knownCurrencies } from '#contract/estimate-fields.ts'
 import { estimateMessages } from '#contract/estimate-messages.ts'
 import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
 import { engineInput as inputOf } from '#energy/fields.ts'
 import { invalidField } from '../refusal.ts'
 
-/** Refuses if the engine knows no exchange rate of the currency and the client gives none. */
+/**
+ * Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call. Refuses if the
+ * engine knows no exchange rate of the currency and the client gives none.
+ */
 export function engineInput(fields: EstimateInput) {
   const {
     peakPowerKw = estimateDefaults.peakPowerKw,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
-import { databases, startApp, type TestApp, wholeRenderer } from '#tests/app.ts'
+import { databases, lazyRenderer, startApp, type TestApp } from '#tests/app.ts'
 import { tableOf } from '#tests/page-tables.ts'
 
 const html = { accept: 'text/html' }
@@ -144,7 +144,7 @@ test('only the page without a query is kept in memory, so that no visitor can fi
     pageRenderer: pageRenderer({
       prepare: (request, call) => {
         rendered.push(request.search)
-        return wholeRenderer.prepare(request, call)
+        return lazyRenderer.prepare(request, call)
       },
     }),
   })

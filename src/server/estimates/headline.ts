@@ -6,7 +6,7 @@ import { estimate } from '#energy/estimate.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
 import { runInTurn } from './calculate.ts'
-import { placeNames, siteFor } from './inputs.ts'
+import { placeNames, siteOrDefault } from './inputs.ts'
 
 /**
  * Calculates the main figures of an estimate for a plant of the suggested size. Wrong fields of the form count as left
@@ -15,7 +15,7 @@ import { placeNames, siteFor } from './inputs.ts'
 export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
   runInTurn(() => {
     const read = readForm(texts, formRules)
-    const { site, errors } = siteFor(read.fields, assumptions)
+    const { site, errors } = siteOrDefault(read.fields, assumptions)
     const { fields } = withCurrency(read.fields, site.country, formRules)
     const input = { site, ...engineInput({ ...fields, peakPowerKw: 0 }) }
     const { peakPowerKw, energyKwh } = suggestedSize(input, goalOf(fields) ?? { kind: 'lowest-cost' }, assumptions)

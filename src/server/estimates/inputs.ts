@@ -25,7 +25,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
   runInTurn(() => {
     const { fields, errors: wrong } = readForm(texts, formRules)
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
-    const { site, errors } = siteFor(fields, assumptions)
+    const { site, errors } = siteOrDefault(fields, assumptions)
     // With wrong coordinates the form has no place, and their own error says why.
     const hasWrongCoordinates = wrong.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
@@ -43,7 +43,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
  * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
  * a new form starts.
  */
-export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
+export function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
   } catch (error) {

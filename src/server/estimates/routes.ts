@@ -6,17 +6,17 @@ import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
-import { currentAssumptions, remembered } from './current-assumptions.ts'
+import { currentAssumptions, memoized } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
 import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
-// The results for a form without input. The home page and the empty form show them to every visitor, so they are
-// remembered.
-const startHeadline = remembered((assumptions) => headlineOf({}, assumptions))
-const startInputs = remembered((assumptions) => inputsOf({}, assumptions))
+// The results for a form without input. The home page and the empty form show them to every visitor, so the server
+// keeps them.
+const startHeadline = memoized((assumptions) => headlineOf({}, assumptions))
+const startInputs = memoized((assumptions) => inputsOf({}, assumptions))
 
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
 

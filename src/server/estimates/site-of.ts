@@ -5,7 +5,7 @@ import { gridOf, siteAt, siteOfPlace } from '#energy/place-site.ts'
 import { kilometresBetween, nearestPlace, placeNamed } from '#energy/places.ts'
 import { type Site, siteOfOwnIrradiation } from '#energy/site.ts'
 import { invalidField } from '../refusal.ts'
-import { checkSky } from './sky.ts'
+import { checkIrradiation } from './sky.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>
 
@@ -17,7 +17,7 @@ export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
   const country = fields.country?.toUpperCase()
   if (latitude === undefined || longitude === undefined) return siteByName(place, country, assumptions)
   if (!ghi || !temperature) return siteByCoordinates(latitude, longitude, country, assumptions)
-  checkSky(latitude, ghi)
+  checkIrradiation(latitude, ghi)
   return siteOfOwnIrradiation(
     {
       name: place,

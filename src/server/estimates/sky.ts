@@ -1,5 +1,5 @@
 import { estimateMessages } from '#contract/estimate-messages.ts'
-import { meanDays, sunDay } from '#energy/sun.ts'
+import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Twilight and refraction can add this much per day in months when the sun hardly rises. */
@@ -9,9 +9,9 @@ const toleranceKwhPerM2 = 0.1
  * Refuses a month's irradiation that is higher than the sun's above the atmosphere. The client may have given the sum
  * of the month instead of the mean of a day, or figures of the other hemisphere.
  */
-export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
+export function checkIrradiation(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
-    const most = sunDay(latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+    const most = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
     if (ghi <= most + toleranceKwhPerM2) return []
     return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, most.toFixed(2)) }]
   })

@@ -9,10 +9,10 @@ import { editedEntities } from '#tests/edited.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const routes = allRoutes(false)
-const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
-const adminRoutes = named.filter(({ access }) => access === 'admins')
-const withId = named.filter(({ endpoint }) => endpoint.path.includes(':id'))
-const withBody = named.filter(({ schemas, endpoint }) => schemas.body && !endpoint.bodyType)
+const namedRoutes = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
+const adminRoutes = namedRoutes.filter(({ access }) => access === 'admins')
+const routesWithId = namedRoutes.filter(({ endpoint }) => endpoint.path.includes(':id'))
+const routesWithBody = namedRoutes.filter(({ schemas, endpoint }) => schemas.body && !endpoint.bodyType)
 
 const paramsOf = (endpoint: Endpoint, value: unknown) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
@@ -28,7 +28,7 @@ async function tokens(app: TestApp) {
 
 test('only these calls are open to everybody', () => {
   expect(
-    named
+    namedRoutes
       .filter(({ access }) => access === 'anyone')
       .map(({ name }) => name)
       .sort(),
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
       '%F0%9F%8C%9E',
       ' ',
     ]
-    for (const { endpoint, schemas, name } of withId) {
+    for (const { endpoint, schemas, name } of routesWithId) {
       const body = schemas.body && bodyFor(endpoint)
       for (const id of ids) {
         const url = endpoint.path.replace(':id', id === ' ' ? '%20' : id)
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('a body of a wrong type is answered with 400 and the mistake', async () => {
     await using app = await startApp(database)
-    for (const { endpoint, name } of withBody)
+    for (const { endpoint, name } of routesWithBody)
       for (const body of ['null', '[]', '1', 'true', '"text"', '{}', '{"a":', '', 'NaN', '{"__proto__":1}']) {
         const answer = await app.inject({
           method: endpoint.method,
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('a body of another content type is answered with 415, and one that is too large with 413', async () => {
     await using app = await startApp(database)
-    for (const { endpoint, bodyMaxBytes = 1024 * 1024, name } of withBody) {
+    for (const { endpoint, bodyMaxBytes = 1024 * 1024, name } of routesWithBody) {
       const send = (type: string, payload: string) =>
         app.inject({
           method: endpoint.method,

@@ -10,7 +10,7 @@ import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { sendPrepared } from './pages.ts'
-import { versionTag } from './reply.ts'
+import { etagHeader } from './reply.ts'
 import { requestContext } from './request-context.ts'
 import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
@@ -68,7 +68,7 @@ async function sendUncached(
   const { body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
-    .headers({ ...versionTagOf(body), ...headers, 'cache-control': caching.none })
+    .headers({ ...etagHeaderOf(body), ...headers, 'cache-control': caching.none })
     .send(body)
 }
 
@@ -106,7 +106,7 @@ function runRequest(api: Api, route: Route, caller: Caller | null, request: Fast
 }
 
 /** The entity's version as an ETag, which the client sends as `If-Match` of the next change. */
-function versionTagOf(body: unknown) {
+function etagHeaderOf(body: unknown) {
   const isEntity = typeof body === 'object' && body !== null && 'version' in body
-  return isEntity ? versionTag(body.version) : {}
+  return isEntity ? etagHeader(body.version) : {}
 }

@@ -7,8 +7,8 @@ import { hasSeveralHosts } from './one-host.ts'
 const { createServer } = process.getBuiltinModule('node:http')
 
 // If the headers of a request take longer than this, the next check disconnects the client.
-const headersMilliseconds = 10_000
-const checkMilliseconds = 1000
+const headersTimeoutMs = 10_000
+const checkEveryMs = 1000
 
 // The most responses that may wait on a connection. A browser waits for a response before it sends the next request. A
 // client that pipelines and never reads would fill memory.
@@ -27,7 +27,7 @@ export function cachedResponses(find: FindPrepared) {
   const pending = new Set<ServerResponse>()
   const waiting = new WeakMap<Socket, number>()
 
-  /** Counts responses that wait for an earlier one on their connection. Ends a connection with too many of them. */
+  /** Counts a response that waits for an earlier one on its connection. Ends the connection if too many wait. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
     const before = waiting.get(socket) ?? 0
     if (before >= maxWaiting) {
@@ -41,7 +41,7 @@ export function cachedResponses(find: FindPrepared) {
 
   return {
     serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
-      const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
+      const server = createServer({ connectionsCheckingInterval: checkEveryMs }, (request, response) => {
         // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return
         const prepared =
@@ -58,12 +58,11 @@ export function cachedResponses(find: FindPrepared) {
         count += 1
         writeResponse(request, response, prepared)
       })
-      server.headersTimeout = headersMilliseconds
+      server.headersTimeout = headersTimeoutMs
       // Turns off Node's timer for the time between two requests, which the connection's timeout covers as well. Node
       // would reset its timer before and after each response, and that takes a twentieth of the time of a response from
       // memory.
       server.keepAliveTimeout = 0
-      // Sets the timeouts that Fastify would set on its own server.
       server.requestTimeout = requestTimeout
       server.setTimeout(connectionTimeout)
       return server

@@ -15,12 +15,12 @@ const codeOfStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 }
 
-const databaseUnavailable = 'This can’t be saved or loaded right now. Please try again in a moment.'
+const unavailableMessage = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
 /** The refusal for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return unavailableRefusal(databaseUnavailable)
+  if (isUnavailable(error)) return unavailableRefusal(unavailableMessage)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null
@@ -37,7 +37,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return wantsPage(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
-/** Logs an error if the server or the database caused it. Returns whether one of them did. */
+/** Logs an error if the server or the database caused it. Returns true if one of them did. */
 export function logServerError(error: Error, code: RefusalCode, request: FastifyRequest) {
   const isServerError = code === 'broken' || isUnavailable(error)
   if (isServerError) request.log.error({ err: error }, 'fault')
@@ -47,8 +47,8 @@ export function logServerError(error: Error, code: RefusalCode, request: Fastify
 const wantsPage = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-// Plain HTML, because rendering a page may have failed. Nothing needs escaping: the texts are the contract's, and the
-// server makes the ids.
+// The page is plain HTML, because rendering a page may have failed. Nothing needs escaping: the texts are the
+// contract's, and the server makes the ids.
 const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

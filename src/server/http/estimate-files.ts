@@ -18,7 +18,7 @@ import { requestContext } from './request-context.ts'
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
-const sealSecret = 'estimate-seal'
+const sealSecretName = 'estimate-seal'
 
 /** The site's PDFs are smaller than this, so a larger file can't be a copy of one. */
 const copyMaxBytes = 1_000_000
@@ -49,7 +49,7 @@ export function serveEstimateFiles(
     const kept = found(await findKept(db, code))
     await countRequest(request)
     const url = origin + addresses.keptEstimate.href({ code })
-    const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
+    const [company, secret] = [await companyName(db), await secretOf(db, sealSecretName)]
     // Loads pdfkit only when a visitor first asks for a PDF, because it takes time and memory.
     const { estimatePdf } = await import('../estimates/pdf/document.ts')
     const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
@@ -69,7 +69,7 @@ export function serveEstimateFiles(
       await countRequest(request)
       const { checkSeal } = await import('../estimates/pdf/seal.ts')
       const file = await sentFile(request)
-      const copy = file.length > 0 ? checkSeal(file, await secretOf(db, sealSecret)) : 'missing'
+      const copy = file.length > 0 ? checkSeal(file, await secretOf(db, sealSecretName)) : 'missing'
       const { pathname } = new URL(request.url, 'http://localhost')
       const posted = { values: { copy }, errors: [], message: '' }
       return sendPrepared(request, reply, await pages.withPosted(pathname, '', posted, { status: 200, headers: {} }))

@@ -20,9 +20,9 @@ export function estimateForm(routes: Route[]): PostedForm {
     fields: [...pageFields, 'month', 'next'],
     route: keepRoute,
     toBody: bodyOf,
-    sentTo: (_params, receipt, { next }) => {
-      // `receipt` is the reply of the call that stores the estimate. The route's schema has checked it.
-      const { code } = receipt as { code: string }
+    redirectTarget: (_params, reply, { next }) => {
+      // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
+      const { code } = reply as { code: string }
       return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
     },
     searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),

@@ -9,8 +9,8 @@ import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// Fields after these are dropped. No form has as many, and parsing half a million fields would take seconds.
-const formPartsMax = 100
+// The server drops the fields after these. No form has as many, and parsing half a million fields would take seconds.
+const fieldsMax = 100
 
 /**
  * Handles the forms that browsers without JavaScript send. Makes the same call as the page's script would. If the call
@@ -20,9 +20,9 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, new URLSearchParams(String(body).split('&', formPartsMax).join('&')))
+      done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
+    for (const { path, fields, route, toBody, redirectTarget, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
         // The limit is higher than a lead's, because the server must read a body that is too large for a lead to send
@@ -37,7 +37,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               idempotencyKey: formKey(),
             }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(request.params, body, values), 303)
+            return reply.redirect(redirectTarget(request.params, body, values), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
@@ -63,5 +63,5 @@ function valuesOf(fields: string[], sent = new URLSearchParams()) {
 
 const sameFormMs = 10 * minuteMs
 
-/** Browsers without scripts send no idempotency key. Equal forms within ten minutes count as one. */
+/** Browsers without scripts send no key. Equal forms in the same ten minutes get the same key, and count as one. */
 const formKey = () => `form ${Math.floor(Date.now() / sameFormMs)}`

@@ -42,8 +42,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // The key leaves out the name, because a file is found under any name. The key is not an address, so that every
-    // request of a cached file comes here, where a client can get a part of it.
+    // The key leaves out the name, because a file is found under any name. The key is not an address: otherwise the
+    // server would send the whole cached file before this handler, which can send a part of it, gets the request.
     const key = `media:${hash}`
     const cached = cache.get(key)
     if (cached) return sendPart(request, reply, cached)
@@ -78,7 +78,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 }
 
 /**
- * Whether the client asks for a picture to show, as a browser does for an `img`. Only such a client gets a placeholder
+ * True if the client asks for a picture to show, as a browser does for an `img`. Only such a client gets a placeholder
  * when the file is missing.
  */
 const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
@@ -120,10 +120,11 @@ async function sendLarge(
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
-    // Written without Fastify, which would set the length to that of the empty body.
+    // This bypasses Fastify, which would set the length to that of the empty body. The cast is safe: no header is
+    // undefined.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
-    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // no header is undefined
+    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end()
     return reply
   }
   const part = partOf(request, etag, sizeBytes)

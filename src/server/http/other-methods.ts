@@ -12,7 +12,8 @@ export function refuseOtherMethods(app: FastifyInstance, all: { endpoint: Pick<E
       method: methods.filter((method) => !allowed.includes(method)),
       url,
       onRequest: async ({ params }) => {
-        // The router matches the path of a list with a slash at its end to the path of one entry, with an empty id.
+        // A list's path with a slash at its end matches the path of one entry, with an empty id. There is no such
+        // entry.
         if (Object.values(params as object).includes('')) throw new Refusal('notFound')
         throw new Refusal('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
       },

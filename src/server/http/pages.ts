@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
 type PageOptions = {
   db: Db
   missingPages: MissingPages
-  /** Whether rate limits apply. Off for load tests. */
+  /** True if rate limits apply. False for load tests. */
   rateLimits: boolean
 }
 

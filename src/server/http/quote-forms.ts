@@ -9,16 +9,12 @@ import type { Route } from './route.ts'
 export type PostedForm = {
   /** The path of the form's page, which the form is also posted to. */
   path: string
-  /** The names of the form's fields. */
   fields: string[]
   route: Route
   /** Makes the body of the call from the texts in the fields of the form. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
-  /**
-   * Returns the address to which the server redirects the visitor after the call has succeeded. `receipt` is the call's
-   * reply.
-   */
-  sentTo: (params: Record<string, string>, receipt: unknown, values: Record<string, string>) => string
+  /** Returns the address to which the server redirects the visitor after the call has succeeded. */
+  redirectTarget: (params: Record<string, string>, reply: unknown, values: Record<string, string>) => string
   /** Returns the query of the page that shows a refused form again. Default: no query. */
   searchOf?: (values: Record<string, string>) => string
 }
@@ -34,19 +30,19 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       toBody: (values) => ({ ...values, type: 'general' }),
       searchOf: ({ estimateCode = '', projectId = '' }) =>
         new URLSearchParams({ estimate: estimateCode, project: projectId }).toString(),
-      sentTo: (_params, receipt) => pages.contact.href({}, { sent: String(leadIdIn(receipt)) }),
+      redirectTarget: (_params, reply) => pages.contact.href({}, { sent: String(leadIdIn(reply)) }),
     },
     {
       path: pages.product.path,
       fields: Object.keys(ProductQuote.shape),
       route: sendRoute,
       toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
-      sentTo: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
+      redirectTarget: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
     },
   ]
 }
 
-// The reply to a quote request has the number of the stored lead.
-const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
+// The cast is safe: the reply to a quote request has the number of the stored lead.
+const leadIdIn = (reply: unknown) => (reply as { id: number }).id
 
 const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

@@ -15,6 +15,6 @@ export class Reply<T> {
 export const withTotal = <T>(items: T[], total: number) => new Reply(items, { [totalHeader]: String(total) })
 
 /** A reply with the version that the `If-Match` of the next change has to name. */
-export const withVersion = <T>(body: T, version: number) => new Reply(body, versionTag(version))
+export const withVersion = <T>(body: T, version: number) => new Reply(body, etagHeader(version))
 
-export const versionTag = (version: unknown) => ({ etag: `"${version}"` })
+export const etagHeader = (version: unknown) => ({ etag: `"${version}"` })

@@ -4,12 +4,12 @@ import { tabHeader } from '#contract/updates.ts'
 import type { Caller } from '../admins/caller.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroup } from '../throttles/address.ts'
-import { isReadable } from './readable.ts'
 import type { RequestContext } from './route.ts'
+import { isStorable } from './storable.ts'
 
 type Details = {
   caller: Caller | null
-  /** Whether rate limits count the request. Off for load tests. */
+  /** True if rate limits count the request. False for load tests. */
   rateLimits: boolean
 }
 
@@ -17,17 +17,17 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
   return {
     caller,
     address: rateLimits ? addressGroup(ip) : null,
-    userAgent: readableHeader(headers['user-agent'], 300) ?? '',
-    browser: readableHeader(headers[browserHeader], 100),
-    tab: readableHeader(headers[tabHeader], 60),
-    idempotencyKey: readableHeader(headers['idempotency-key'], 200),
-    ifMatch: versionOf(readableHeader(headers['if-match'], 100)),
+    userAgent: storableHeader(headers['user-agent'], 300) ?? '',
+    browser: storableHeader(headers[browserHeader], 100),
+    tab: storableHeader(headers[tabHeader], 60),
+    idempotencyKey: storableHeader(headers['idempotency-key'], 200),
+    ifMatch: versionOf(storableHeader(headers['if-match'], 100)),
   }
 }
 
-function readableHeader(header: string | string[] | undefined, maxChars: number) {
+function storableHeader(header: string | string[] | undefined, maxChars: number) {
   const text = (Array.isArray(header) ? header[0] : header)?.slice(0, maxChars)
-  return text && isReadable(text) ? text : null
+  return text && isStorable(text) ? text : null
 }
 
 /**

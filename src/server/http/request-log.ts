@@ -17,9 +17,9 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-// Replaces secrets and e-mail addresses in the path. The address of a kept estimate or a shared preview is a secret, and a
-// link in a mail can contain an e-mail address. Session tokens are in headers, and the hash in a file's address is no
-// secret.
+// Replaces secrets and e-mail addresses in the path. The address of a kept estimate or a shared preview is a secret,
+// and a link in a mail can contain an e-mail address. Session tokens are in headers, and the hash in a file's address
+// is no secret.
 function pathWithoutSecrets(url: string) {
   const [path = ''] = url.split(/[?#]/, 1)
   return path

@@ -5,9 +5,9 @@ import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { unreadableErrors } from './readable.ts'
 import { Reply } from './reply.ts'
 import type { InTransaction, RequestContext, Route } from './route.ts'
+import { unstorableErrors } from './storable.ts'
 
 /** The parts of a call as the client sent them. */
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
@@ -18,12 +18,12 @@ const callParts = ['params', 'query', 'body'] as const
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
-  const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
+  const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
   const inTransaction: InTransaction = async (work, options) => {
-    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
+    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changedTags)] as const
     const [result, recorded] = await inSharedTransaction(db, workAndRecord, options)
     changes.apply(recorded)
-    changes.notices.announce({ tags: changed, tab: context.tab })
+    changes.notices.announce({ tags: changedTags, tab: context.tab })
     return result
   }
   const needsNoTransaction = route.endpoint.method === 'GET' || route.opensOwnTransaction
@@ -39,11 +39,11 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
-    const unread = unreadableErrors(raw[part])
-    if (unread.length > 0 && part !== 'params') return unread
+    const unstorable = unstorableErrors(raw[part])
+    if (unstorable.length > 0 && part !== 'params') return unstorable
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
-    if (!result?.error && unread.length === 0) return []
+    if (!result?.error && unstorable.length === 0) return []
     // No entity has an invalid id, so this is a 404.
     if (part === 'params') throw new Refusal('notFound')
     return result?.error ? fieldErrors(result.error) : []

@@ -5,7 +5,7 @@ type Site = {
   /** The site's own origin. */
   publicUrl: string
   /**
-   * Whether the operator has set `publicUrl`. Otherwise it consists of host and port, and may be wrong behind a proxy.
+   * True if the operator has set `publicUrl`. Otherwise it consists of host and port, and may be wrong behind a proxy.
    */
   hasPublicUrl: boolean
 }

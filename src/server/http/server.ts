@@ -16,15 +16,15 @@ import { eventStream } from './updates.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
-  /** Whether the site believes X-Forwarded-* headers: only behind a proxy that sets them. */
+  /** True if the site believes X-Forwarded-* headers: only behind a proxy that sets them. */
   trustProxy: boolean
   /** Headers of every response. */
   headers: Record<string, string>
   /** The site's own origin, `https://example.com`. */
   publicUrl: string
-  /** Whether the operator has set `publicUrl`. Otherwise it consists of host and port. */
+  /** True if the operator has set `publicUrl`. Otherwise it consists of host and port. */
   hasPublicUrl: boolean
-  /** Whether the number of connections of an address is limited. Off for load tests. */
+  /** True if the number of connections of an address is limited. False for load tests. */
   rateLimits: boolean
   /** Finds the prepared response of an address, before Fastify gets the request. */
   findPrepared: FindPrepared
@@ -58,7 +58,7 @@ export function createHttpServer({
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
     // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     ...timeouts,
     // The greatest length of an address, so that a long unknown address gets a 404 and no other error.
     routerOptions: { maxParamLength: 16 * 1024 },
@@ -106,7 +106,7 @@ export function createHttpServer({
   return app
 }
 
-function noSchemas(): never {
+function refuseSchemas(): never {
   throw new Error("Schemas belong to the contract's endpoints, not to Fastify's routes")
 }
 

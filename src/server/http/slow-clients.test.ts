@@ -13,14 +13,14 @@ afterAll(() => {
   for (const socket of open) socket.destroy()
 })
 
-async function listening(options: { rateLimits?: boolean; trustProxy?: boolean } = {}) {
+async function startListening(options: { rateLimits?: boolean; trustProxy?: boolean } = {}) {
   const app = await startApp('SQLite', options)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   return app
 }
 
 /** Opens a connection. Resolves `closed` with the text that the server sent and the seconds until it closed. */
-async function connected(app: TestApp, first = '') {
+async function connectTo(app: TestApp, first = '') {
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP
   const start = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -61,8 +61,8 @@ const bodyHead = (length: number) =>
 test.concurrent('a client that sends headers a byte at a time is disconnected after ten seconds', {
   timeout: 30_000,
 }, async () => {
-  await using app = await listening()
-  const { socket, closed } = await connected(app, 'GET / HTTP/1.1\r\nX: ')
+  await using app = await startListening()
+  const { socket, closed } = await connectTo(app, 'GET / HTTP/1.1\r\nX: ')
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
   expect(said).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(9)
@@ -72,8 +72,8 @@ test.concurrent('a client that sends headers a byte at a time is disconnected af
 test.concurrent('a client that sends a body a byte at a time is disconnected after fifteen seconds', {
   timeout: 30_000,
 }, async () => {
-  await using app = await listening()
-  const { socket, closed } = await connected(app, bodyHead(10_000))
+  await using app = await startListening()
+  const { socket, closed } = await connectTo(app, bodyHead(10_000))
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
   expect(said).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(14)
@@ -81,19 +81,19 @@ test.concurrent('a client that sends a body a byte at a time is disconnected aft
 })
 
 test.concurrent('a client that sends nothing is disconnected', { timeout: 40_000 }, async () => {
-  await using app = await listening()
-  const silent = await connected(app)
-  const kept = await connected(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+  await using app = await startListening()
+  const silent = await connectTo(app)
+  const kept = await connectTo(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
   expect((await kept.closed).seconds).toBeLessThan(25)
   expect((await silent.closed).seconds).toBeLessThan(25)
 })
 
 test.concurrent('a client that never reads its responses is disconnected', { timeout: 90_000 }, async () => {
-  await using app = await listening()
+  await using app = await startListening()
   const bytes = Buffer.alloc(4 * 1024 * 1024)
   const film = { bytes, originalName: 'film.mp4', mimeType: 'video/mp4', alt: '', picture: null }
   const { url } = await storeFile(app.db, film)
-  const { socket } = await connected(app)
+  const { socket } = await connectTo(app)
   socket.pause()
   // Requests more bytes than fit into all buffers between the server and the client.
   socket.write(`GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(12))
@@ -107,9 +107,9 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 test.concurrent.each(['/healthz', '/'])(
   'a client that asks for %s thousands of times before it reads a response is disconnected at once',
   async (path) => {
-    await using app = await listening()
+    await using app = await startListening()
     await fetchFrom(app, '/')
-    const { socket, closed, said } = await connected(app)
+    const { socket, closed, said } = await connectTo(app)
     socket.write(ask(path).repeat(2400))
     await closed
     expect(said().split('HTTP/1.1 ').length - 1).toBeLessThan(30)
@@ -117,9 +117,9 @@ test.concurrent.each(['/healthz', '/'])(
 )
 
 test.concurrent('a client that sends a hundred requests on a connection, each after a response, gets all responses', async () => {
-  await using app = await listening()
+  await using app = await startListening()
   for (const path of ['/', '/healthz']) {
-    const { socket, said } = await connected(app)
+    const { socket, said } = await connectTo(app)
     for (let i = 1; i <= 100; i += 1) {
       socket.write(ask(path))
       await vi.waitUntil(() => said().split('HTTP/1.1 200').length - 1 === i, { timeout: 10_000, interval: 1 })
@@ -130,8 +130,8 @@ test.concurrent('a client that sends a hundred requests on a connection, each af
 })
 
 test.concurrent('a client that pipelines a few requests again and again gets all responses', async () => {
-  await using app = await listening()
-  const { socket, said } = await connected(app)
+  await using app = await startListening()
+  const { socket, said } = await connectTo(app)
   for (let i = 1; i <= 10; i += 1) {
     socket.write(ask('/healthz').repeat(10))
     await vi.waitUntil(() => said().split('HTTP/1.1 200').length - 1 === i * 10, { timeout: 10_000, interval: 1 })
@@ -140,7 +140,7 @@ test.concurrent('a client that pipelines a few requests again and again gets all
 })
 
 test.concurrent('a client that waits for slow work is answered, and disconnected when it is silent afterwards', async () => {
-  await using app = await listening()
+  await using app = await startListening()
   app.server.server.setTimeout(1000)
   const body = JSON.stringify(anInquiry())
   const post = bodyHead(Buffer.byteLength(body)) + body
@@ -152,8 +152,8 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
     await sleep(3000)
   })
   await started.promise
-  const whole = await Promise.all([post, get, `${get}${get}`].map((request) => connected(app, request)))
-  const halves = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connected(app, part)))
+  const whole = await Promise.all([post, get, `${get}${get}`].map((request) => connectTo(app, request)))
+  const halves = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connectTo(app, part)))
   expect((await halves[0]?.closed)?.seconds).toBeLessThan(3)
   await working
   for (const { closed } of whole) {
@@ -168,8 +168,8 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
 })
 
 test.concurrent('an ordinary client is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
-  await using app = await listening()
-  const slow = await Promise.all(Array.from({ length: 300 }, () => connected(app, 'GET / HTTP/1.1\r\nX: ')))
+  await using app = await startListening()
+  const slow = await Promise.all(Array.from({ length: 300 }, () => connectTo(app, 'GET / HTTP/1.1\r\nX: ')))
   expect((await fetchFrom(app, '/healthz')).status).toBe(200)
   expect(await connectionCount(app)).toBeGreaterThanOrEqual(slow.length)
   for (const { socket } of slow) socket.destroy()
@@ -179,8 +179,8 @@ test.concurrent('an address may hold two hundred connections, unless it is a pro
   timeout: 30_000,
 }, async () => {
   const held = async (options: { rateLimits: boolean; trustProxy: boolean }) => {
-    await using app = await listening(options)
-    const asking = Array.from({ length: 230 }, () => connected(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
+    await using app = await startListening(options)
+    const asking = Array.from({ length: 230 }, () => connectTo(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
     const connections = await Promise.all(asking)
     await vi.waitUntil(() => connections.every(({ socket, said }) => said() !== '' || socket.destroyed), 20_000)
     for (const { socket } of connections) socket.destroy()

@@ -6,8 +6,8 @@ import { officeOf } from '../office/company-hours.ts'
 const countedDays = 30
 
 /**
- * How long senders waited for the first answer, for the leads that were first answered in the last 30 days. The event
- * by which a lead stops being new counts as its first answer.
+ * Measures how long senders waited for the first answer, for the leads that were first answered in the last 30 days.
+ * The event by which a lead stops being new counts as its first answer.
  */
 export async function answerTimes(db: Db, now: Date) {
   const since = new Date(now.getTime() - countedDays * dayMs).toISOString()

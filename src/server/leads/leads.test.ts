@@ -45,7 +45,7 @@ describe.each(databases)('a lead on %s', (database) => {
 
     const { quote, timeline } = await app.admin(leadApi.read, { params })
     expect(quote).toMatchObject({ id, status: 'contacted', followUpOn: '2026-12-01' })
-    // Filters out the notes: the order of a note and an event of the same millisecond is undefined.
+    // Without the notes, because the order of a note and an event of the same millisecond is undefined.
     expect(timeline.filter(({ kind }) => kind !== 'note')).toMatchObject([
       { kind: 'received', at: quote.createdAt },
       { kind: 'status', username: 'ada', from: 'new', to: 'contacted' },
@@ -108,13 +108,13 @@ describe.each(databases)('a lead on %s', (database) => {
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
     const params = { id: note.id }
     const found = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
-    const restored = (token?: object) => app.sendAsAdmin(leadApi.restoreNote, { params }, token)
-    expect((await restored()).status).toBe(404)
+    const restore = (token?: object) => app.sendAsAdmin(leadApi.restoreNote, { params }, token)
+    expect((await restore()).status).toBe(404)
     await app.admin(leadApi.removeNote, { params })
     expect([(await found()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
     expect((await app.sendAsAdmin(leadApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
-    expect((await restored({ token: await addColleague(app) })).status).toBe(403)
-    expect((await restored()).body).toEqual({ ...note, version: 3 })
+    expect((await restore({ token: await addColleague(app) })).status).toBe(403)
+    expect((await restore()).body).toEqual({ ...note, version: 3 })
     expect([(await found()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
 
     const other = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants none.' } })

@@ -67,8 +67,8 @@ export async function restoreNote(db: Db, id: number, caller: Caller) {
 }
 
 /**
- * Removes the notes whose authors deleted them so long ago that they can't restore them any more. Several processes may
- * run this at once.
+ * Removes notes that were deleted so long ago that their authors can no longer restore them. Several processes may run
+ * this at once.
  */
 export async function forgetDeletedNotes(db: Db, now: Date) {
   const end = new Date(now.getTime() - leadLimits.deletedNoteHours * hourMs).toISOString()

@@ -16,7 +16,7 @@ import { findQuote, toQuote } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { readSetting } from '../settings/store.ts'
 
-/** Whether administrators can write to the sender of a lead from the dashboard. */
+/** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
@@ -80,12 +80,12 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .returningAll()
     .executeTakeFirst()
   if (withdrawn) return undoStatus(db, withdrawn)
-  const leftReply = db
+  const replyInAnyState = db
     .selectFrom('deliveries')
     .select('id')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
-  if (await leftReply.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
+  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
   return undefined
 }
 

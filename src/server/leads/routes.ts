@@ -14,7 +14,7 @@ import { readLead } from './timeline.ts'
 
 const entity = 'quotes'
 
-// The audit log gets no text of a note: it may name the sender, whose data administrators can erase.
+// The text of a note is not in the audit log: it may name the sender, whose data administrators can erase.
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
     read: admins(async (db, { params, caller }) => {

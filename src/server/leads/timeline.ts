@@ -6,7 +6,7 @@ import { deliveriesOf } from '../deliveries/list.ts'
 import { findQuote } from '../quotes/store.ts'
 import type { EventKind } from './events.ts'
 import { notesOf, toNote } from './notes.ts'
-import { samePerson } from './same-person.ts'
+import { leadsOfSamePerson } from './same-person.ts'
 
 /** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
 export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
@@ -34,7 +34,7 @@ export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit
   ]
   // A stable sort: entries of the same millisecond stay in the order of their kinds above.
   timeline.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
-  return { quote, timeline, samePerson: await samePerson(db, quote) }
+  return { quote, timeline, samePerson: await leadsOfSamePerson(db, quote) }
 }
 
 const anonymizedEntry = ({ anonymizedAt }: Quote): TimelineEntry[] =>

@@ -5,7 +5,7 @@ import { toAdmin } from '../admins/account.ts'
 import { hashPassword } from '../admins/passwords.ts'
 import { openSession } from '../admins/sessions.ts'
 import { recordAudit } from '../audit/store.ts'
-import { refusingTaken } from '../db/refuse-taken.ts'
+import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { anyone, routes } from '../http/route.ts'
 import { rememberBrowser } from '../security/known-browsers.ts'
@@ -40,7 +40,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
         return inTransaction(async (db) => {
           await consumeLink(db, link)
           const adding = addAdmin(db, { username, email, password_hash })
-          const admin = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
+          const admin = await refuseIfTaken(adding, 'username', adminMessages.usernameTaken)
           const caller = { adminId: admin.id, username }
           const after = { username: link.username, joined: username, email }
           const action = 'accepted the invitation of'

@@ -6,16 +6,16 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// Uploads wait here and enter the queue `oneAtATime` one by one. The same queue encodes pictures for visitors, which
-// therefore wait for one upload at most.
+// Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too,
+// and so wait for one upload at most.
 const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
   kind: PictureKind
   /**
-   * Size and dominant colour of a picture; null for an animation, whose smaller copies would not move, so that pages
-   * show the file itself.
+   * Size and dominant colour of a picture. Null for an animation: pages show the file itself, because smaller copies
+   * would not move.
    */
   picture: { width: number; height: number; color: string } | null
 }
@@ -37,7 +37,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** Whether the picture is an animation. Refuses a picture that would take too much memory. */
+/** Refuses a picture that would take too much memory. Returns true for an animation. */
 async function checkSize(bytes: Buffer) {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()

@@ -102,7 +102,7 @@ export async function removeMedia(
 ) {
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
-  const replaced = replaceWith === undefined ? noPlaces : await replaceFile(db, row, replaceWith)
+  const replaced = replaceWith === undefined ? nothingReplaced : await replaceFile(db, row, replaceWith)
   const uses = force ? [] : await findUses(db, row)
   if (uses.length > 0) throw inUse(uses)
   const blob = row.blob_hash ? await findBlob(db, row.blob_hash) : null
@@ -114,7 +114,7 @@ export async function removeMedia(
     replaced: placesOf(replaced),
   })
   await db.deleteFrom('media').where('id', '=', id).execute()
-  if (row.blob_hash) await removeUnnamedBlob(db, row.blob_hash)
+  if (row.blob_hash) await removeUnusedBlob(db, row.blob_hash)
   return { before: toMediaFile(row), replaced }
 }
 
@@ -133,7 +133,7 @@ async function replaceFile(db: Db, file: Row<'media'>, otherId: number, field = 
   return replaceEverywhere(db, { name: await findName(db, file), url: file.url }, other.url)
 }
 
-const noPlaces: Replaced = { entities: [], drafts: [] }
+const nothingReplaced: Replaced = { entities: [], drafts: [] }
 
 /** The first part of a MIME type, such as `image` of `image/png`. */
 const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]
@@ -144,7 +144,7 @@ const inUse = (uses: MediaUse[]) =>
     errors: uses.map(({ path, title }) => ({ path, message: title })),
   })
 
-async function removeUnnamedBlob(db: Db, hash: string) {
+async function removeUnusedBlob(db: Db, hash: string) {
   // The lock waits for a transaction that adds a file with these bytes, so that the next statement sees that file.
   await lockBlob(db, hash)
   await db

@@ -85,14 +85,13 @@ type WrongAnswer = {
   mediaUrl?: string
 }
 
-const wrong: Record<string, WrongAnswer> = {
+const wrongAnswers: Record<string, WrongAnswer> = {
   'no picture': {
     answer: () => (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
     because: mediaMessages.notAPicture,
   },
   'more than a picture needs': {
-    // Programs that read pictures ignore bytes after the end, so only the number of bytes can be why this one is
-    // refused.
+    // Programs that read pictures ignore bytes after the end, so this picture is refused only for its number of bytes.
     answer: () => (_, response) => response.writeHead(200).end(Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024)])),
     because: 'More than 2097152 bytes from',
   },
@@ -116,7 +115,7 @@ const wrong: Record<string, WrongAnswer> = {
   },
 }
 
-test.each(Object.entries(wrong))(
+test.each(Object.entries(wrongAnswers))(
   'a video site that answers %s leaves the article as it was',
   async (_, given) => {
     const { answer, because, mediaUrl = youtubeLink } = given
@@ -150,7 +149,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   await using app = await startApp('SQLite')
   await app.admin(newsApi.create, { body: anArticle({ mediaUrl: youtubeLink }) })
   vi.useFakeTimers({ toFake: ['Date'] })
-  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
+  const advanceMinutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
   let version = 1
   let failed = 0
   const end = keepFetchingThumbnails({
@@ -164,17 +163,17 @@ test('a film of which there is no picture yet is asked for again an hour later, 
     },
     pauseMilliseconds: 10,
   })
-  const looks = () => sleep(200)
+  const waitForChecks = () => sleep(200)
   await expect.poll(() => failed).toBe(1)
-  minutes(40)
+  advanceMinutes(40)
   version += 1
-  await looks()
-  minutes(19)
-  await looks()
+  await waitForChecks()
+  advanceMinutes(19)
+  await waitForChecks()
   expect(failed).toBe(1)
-  minutes(1)
+  advanceMinutes(1)
   await expect.poll(() => failed).toBe(2)
-  await looks()
+  await waitForChecks()
   expect(failed).toBe(2)
   await end()
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '#contract/time.ts'
 import { hostedVideo } from '#contract/video.ts'
 import type { Changes } from '../db/changes.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -13,9 +13,9 @@ import { storeFile } from './store.ts'
 export type FilmSites = {
   /** YouTube's pictures: `<id>/<size>.jpg` follows. */
   youtube: string
-  /** Vimeo's call that returns the address of a film's picture as JSON. */
+  /** Vimeo's call that returns the address of a film's picture as JSON: the film's id follows. */
   vimeo: string
-  /** The beginning of an address that Vimeo may return. */
+  /** The beginning of each address that Vimeo may return. The site requests no other. */
   vimeoPictures: string
 }
 
@@ -25,7 +25,7 @@ export const filmSites: FilmSites = {
   vimeoPictures: 'https://i.vimeocdn.com/',
 }
 
-// All three are 16:9, without the black bars of YouTube's 4:3 sizes. YouTube has the last one for every film.
+// The sizes that are 16:9, so that no picture has black bars. YouTube has a picture in the last size for every film.
 const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 
 const timeoutMilliseconds = 5000
@@ -80,8 +80,8 @@ export function keepFetchingThumbnails({
     const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, ending.signal))
     const originalName = thumbnailName(video, kind.ending)
     const recorded = await db.transaction().execute(async (db) => {
-      await oneProcessAtATime(db)
-      // Checked again: another process may have stored the thumbnail meanwhile.
+      await makeOtherProcessesWait(db)
+      // Another process may have stored the thumbnail meanwhile.
       if ((await filmThumbnails(db, [link])).has(link)) return []
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
       return recordChanges(db, ['media'])

@@ -27,7 +27,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   const urlsOf = (name: string) => [
     ...new Set(rows.filter(({ original_name }) => original_name === name).map(({ url }) => url)),
   ]
-  // Two films have this name: the other files may belong to either, so this film is shown without them.
+  // If two films have this name, the other files may belong to either, so this film is shown without them.
   if (urlsOf(file.original_name).length > 1) return { sources: [filmSource(url)], poster: null }
   const others = urlsOf(otherEncodingName).filter(isLocalFilm)
   const urls = others.length === 1 ? [url, ...others] : [url]

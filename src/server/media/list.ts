@@ -51,7 +51,7 @@ function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaFilter, 'q' | 'kind' 
   let query = db.selectFrom('media')
   if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
   if (kind === 'withoutAlt') query = query.where('alt', '=', '')
-  // The list of tags is JSON, so each tag has its quotes.
+  // The column has a list in JSON. The quotes around a tag keep the search from finding parts of longer tags.
   if (tag) query = query.where(columnContains('tags', JSON.stringify(tag)))
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query

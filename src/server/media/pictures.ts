@@ -34,7 +34,7 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
 }
 
 /** The addresses in `urls` whose files the library no longer has. */
-export async function goneFiles(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
+export async function missingFileUrls(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
   const hashesByUrl = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
   const existingHashes = new Set<string | null>()
   for (const chunk of inChunks([...new Set(hashesByUrl.values())].filter((hash) => hash !== null)))
@@ -47,7 +47,7 @@ export async function goneFiles(db: Db, urls: readonly (string | null)[]): Promi
   return new Set([...hashesByUrl].filter(([, hash]) => !existingHashes.has(hash)).map(([url]) => url))
 }
 
-/** Makes a function that reads rows together with their pictures. It looks up the pictures of all rows at once. */
+/** Makes the reader of rows with a picture: it looks up the pictures of all rows at once, and reads single rows. */
 export const picturedReader =
   <Shown extends { image: string }, Fields>(read: (row: Shown, picture: Picture | null) => Fields) =>
   async (db: Db, rows: Shown[]) => {

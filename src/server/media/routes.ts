@@ -1,7 +1,7 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import { recordAudit } from '../audit/store.ts'
-import { createHandler, updateHandler } from '../entities/edited-handlers.ts'
+import { creatingHandler, updatingHandler } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -35,9 +35,9 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   }),
 
   upload: admins(
-    async (_db, { body, ...from }, inTransaction) => {
+    async (_db, { body, ...uploader }, inTransaction) => {
       const file = await uploadedPicture(body)
-      return inTransaction((db) => storeUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {
       status: 201,
@@ -49,9 +49,9 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   ),
 
   uploadPdf: admins(
-    async (_db, { body, ...from }, inTransaction) => {
+    async (_db, { body, ...uploader }, inTransaction) => {
       const file = await uploadedPdf(body.file)
-      return inTransaction((db) => storeUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {
       status: 201,
@@ -62,8 +62,8 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: createHandler('media', 'id', addUrl),
-  update: updateHandler('media', 'id', updateFile),
+  addUrl: creatingHandler('media', 'id', addUrl),
+  update: updatingHandler('media', 'id', updateFile),
 
   replace: admins(async (db, { params, body, caller }) => {
     const replaced = found(await replaceMedia(db, params.id, body.by))

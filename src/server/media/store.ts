@@ -31,7 +31,7 @@ export async function storeFile(db: Db, file: NewFile) {
   return insertFile(db, await storeBytes(db, file), file)
 }
 
-/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` says whether it was added. */
+/** Finds the library's file with these bytes, or adds the file if there is none. `isNew` is true if it was added. */
 export async function storeFileOnce(db: Db, file: NewFile) {
   // The lock on the bytes makes a second upload at the same moment wait and find the first one.
   const hash = await storeBytes(db, file)

@@ -120,7 +120,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     expect([status, body.message]).toEqual([400, mediaMessages.data])
   })
 
-  test('a small file with a huge number of pixels is refused before it unfolds', async () => {
+  test('a small file with a huge number of pixels is refused before it is decoded', async () => {
     await using app = await startApp(database)
     const bomb = await plainPicture(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(mediaLimits.uploadMaxBytes)

@@ -8,11 +8,11 @@ import { mediaColumns } from '../entities/media-columns.ts'
 import { filmNamesShownWith } from './film-family.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
-type File = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
+type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
 /** Lists the entities and the drafts that show the file. */
-export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
-  const names = namesIn(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
+export async function findUses(db: Db, file: FileRow): Promise<MediaUse[]> {
+  const names = namesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
   for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
   return [...uses.values()]
@@ -24,10 +24,10 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const byHash = Map.groupBy(files, ({ blob_hash }) => blob_hash)
   const byName = Map.groupBy(files, ({ original_name }) => original_name)
   const texts = await textsWithAddresses(db)
-  const isUnused = (file: File) => {
+  const isUnused = (file: FileRow) => {
     const hasTwin = (byHash.get(file.blob_hash) ?? []).length > 1
     const films = filmNamesShownWith(file.original_name).flatMap((name) => byName.get(name) ?? [])
-    const names = namesIn(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
+    const names = namesOf(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
     return !names.some((name) => texts.some((text) => text.includes(name)))
   }
   return new Set(files.filter(isUnused).map(({ id }) => id))
@@ -35,29 +35,29 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 
 /**
  * The texts by which entities refer to the file: the hash of its bytes, which is in each of its addresses, and the
- * addresses or the id of a film that the file belongs to. If another file has the same bytes, an entity with the hash
- * may show that file. Then the address of this file is used instead of the hash.
+ * addresses or the id of a film that the file belongs to. If another file has the same bytes, the address of this file
+ * replaces the hash, because an entity with the hash may show the other file.
  */
-function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
+function namesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
 }
 
-const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
+const ownName = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
 
 /**
  * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
  * bytes, its address.
  */
-export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
+export const findName = async (db: Db, file: FileRow) => ownName(file, await hasTwin(db, file))
 
-/** Whether another file of the library has the same bytes. */
-async function hasTwin(db: Db, { id, blob_hash }: File) {
+/** True if another file of the library has the same bytes. */
+async function hasTwin(db: Db, { id, blob_hash }: FileRow) {
   if (!blob_hash) return false
   const sameBytes = db.selectFrom('media').select('id').where('blob_hash', '=', blob_hash)
   return (await sameBytes.where('id', '!=', id).executeTakeFirst()) !== undefined
 }
 
-async function filmUrlsOf(db: Db, { original_name }: File) {
+async function filmUrlsOf(db: Db, { original_name }: FileRow) {
   const names = filmNamesShownWith(original_name)
   if (names.length === 0) return []
   const films = await db.selectFrom('media').select('url').where('original_name', 'in', names).execute()
@@ -68,7 +68,7 @@ async function filmUrlsOf(db: Db, { original_name }: File) {
  * If the file is the thumbnail of a film on a video site, returns the film's id, which every link to the film contains.
  * Otherwise returns an empty list.
  */
-function hostedFilmOf({ original_name }: File) {
+function hostedFilmOf({ original_name }: FileRow) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]

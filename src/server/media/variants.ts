@@ -14,7 +14,7 @@ const variantMaxPixels = 6_000_000
 // and give files of 100, 105 and 111 % of the size.
 const avifEffort = 2
 
-// The limit that uploads of all formats had, before each format had a limit of its own.
+// The limit of uploads in any format, before each format had a limit of its own.
 const formerMaxPixels = 40_000_000
 
 /**

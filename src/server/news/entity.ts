@@ -1,5 +1,5 @@
 import { ArticleInput } from '#contract/news.schema.ts'
-import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
+import { demoAdder, type Entity, shownRows } from '../entities/entity.ts'
 import { newsRoutes } from './routes.ts'
 import { activeArticles, articleStore } from './store.ts'
 
@@ -8,7 +8,7 @@ export const news: Entity = {
   find: articleStore.find,
   async findShown(db) {
     const rows = activeArticles(db).select(['id', 'updated_at']).orderBy('id')
-    return shownOn(['news'], await rows.execute(), { page: 'article' })
+    return shownRows(['news'], await rows.execute(), { page: 'article' })
   },
-  addDemo: demoRows(ArticleInput, articleStore.create),
+  addDemo: demoAdder(ArticleInput, articleStore.create),
 }

@@ -29,7 +29,7 @@ describe.each(databases)('news on %s', (database) => {
     expect(await app.admin(newsApi.list, {})).toHaveLength(4)
   })
 
-  test('an administrator sees all of them, be they many thousand films', async () => {
+  test('an administrator sees all articles, even many thousand about films', async () => {
     await using app = await startApp(database)
     await app.admin(newsApi.create, { body: anArticle() })
     const { id: _, ...columns } = await app.db.selectFrom('news').selectAll().executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ describe.each(databases)('news on %s', (database) => {
     expect(articles[0]).toMatchObject({ mediaUrl: link(16_999), picture: { width: 4, height: 3 } })
   })
 
-  test('visitors read them in pages', async () => {
+  test('visitors read articles in pages', async () => {
     await using app = await startApp(database)
     for (let i = 0; i < newsLimits.pageSize + 1; i += 1) await app.admin(newsApi.create, { body: anArticle() })
     expect(await app.visitor(newsApi.listPublic, {})).toHaveLength(newsLimits.pageSize)

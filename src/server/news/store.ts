@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { editedStore, type OwnFields, type OwnRow } from '../entities/edited-store.ts'
 import { storedHtml } from '../html/stored-html.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
-import { goneFiles, picturesAt } from '../media/pictures.ts'
+import { missingFileUrls, picturesAt } from '../media/pictures.ts'
 import { findRelated } from './related.ts'
 
 /** The query for the articles that visitors see. */
@@ -64,10 +64,10 @@ export const articleStore = editedStore('news', {
 async function thumbnailReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const thumbnailsByLink = await filmThumbnails(db, links)
-  const gone = await goneFiles(db, links)
+  const missing = await missingFileUrls(db, links)
   const thumbnailOf = (link: string | null) => {
     if (link && isVideoLink(link)) return thumbnailsByLink.get(link) ?? null
-    return link && gone.has(link) ? null : link
+    return link && missing.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
   return ({ media_url, write_up, is_active, ...plain }: OwnRow<'news'>): OwnFields<Article> => {

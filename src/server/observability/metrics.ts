@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 
-// An `import` would also load Node's HTTP client, which would make the start of the site 30 ms longer.
+// An `import` would also load Node's HTTP client, and the site would start 30 ms later.
 const { createServer } = process.getBuiltinModule('node:http')
 
 type SentResponse = { method: string; route: string; status: number; seconds: number }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
-/** Metrics in the format of Prometheus. Called only if METRICS_PORT is set, so only then loads the library. */
+/** Creates metrics for Prometheus, and loads its library, which the site needs only if METRICS_PORT is set. */
 export async function createMetrics() {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   const registers = [register]
-  // The event loop's lag, memory, garbage collection and processor time.
+  // Registers the event loop's lag, memory, garbage collection and processor time.
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'site_http_request_seconds',

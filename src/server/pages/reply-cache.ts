@@ -11,7 +11,7 @@ const maxReplies = 200
 export function cachedCalls(changes: Changes, internalCall: InternalCall): InternalCall {
   const cache = new LRUCache<string, { reply: Promise<unknown>; stamp: string }>({ max: maxReplies })
   return (endpoint, call) => {
-    const mayCache = endpoint.method === 'GET' && changes.covers(endpoint.tags) && changes.isCertain()
+    const mayCache = endpoint.method === 'GET' && changes.covers(endpoint.tags) && changes.isUpToDate()
     if (!mayCache) return internalCall(endpoint, call)
     const url = urlOf(endpoint, call)
     const stamp = changes.stamp(endpoint.tags)

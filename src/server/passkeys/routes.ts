@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/admins.ts'
 import { passkeySchemas } from '#contract/passkeys.schema.ts'
 import { passkeyApi } from '#contract/passkeys.ts'
 import type { Caller } from '../admins/caller.ts'
+import { completeLogin, newBrowserMails } from '../admins/complete-login.ts'
 import { countPasskeyLogin } from '../admins/login.ts'
-import { mailOfSignIn, openLogin } from '../admins/open-login.ts'
 import { provePassword } from '../admins/prove-password.ts'
 import { endOtherSessions } from '../admins/sessions.ts'
 import { recordAudit } from '../audit/store.ts'
@@ -22,6 +22,7 @@ import { addPasskey, removePasskey } from './store.ts'
 
 // Hashing a password and checking a signature are slow, so they run outside of the transaction.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
+// The field that the errors of a wrong password name.
 const path = 'password'
 
 export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>
@@ -36,9 +37,9 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
         if (!admin || admin.deactivated_at) throw refusedPasskey()
         await takePasskey(db, proven)
         await uncount(db)
-        return openLogin(db, admin, client)
+        return completeLogin(db, admin, client)
       })
-      accountMails?.sendLater(() => mailOfSignIn(db, opened, { ...client, publicUrl }))
+      accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
       return opened.session
     }, options),
 

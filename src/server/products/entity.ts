@@ -1,5 +1,5 @@
 import { ProductInput } from '#contract/products.schema.ts'
-import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
+import { demoAdder, type Entity, shownRows } from '../entities/entity.ts'
 import { productRoutes } from './routes.ts'
 import { productStore } from './store.ts'
 
@@ -9,8 +9,8 @@ export const products: Entity = {
   async findShown(db) {
     const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
     return (await rows.execute()).flatMap(({ spec_file, ...row }) =>
-      shownOn(spec_file ? ['home', 'products', 'dataSheets'] : ['home', 'products'], [row], { page: 'product' }),
+      shownRows(spec_file ? ['home', 'products', 'dataSheets'] : ['home', 'products'], [row], { page: 'product' }),
     )
   },
-  addDemo: demoRows(ProductInput, productStore.create),
+  addDemo: demoAdder(ProductInput, productStore.create),
 }

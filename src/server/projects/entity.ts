@@ -1,5 +1,5 @@
 import { ProjectInput } from '#contract/projects.schema.ts'
-import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
+import { demoAdder, type Entity, shownRows } from '../entities/entity.ts'
 import { projectRoutes } from './routes.ts'
 import { projectStore } from './store.ts'
 
@@ -8,7 +8,7 @@ export const projects: Entity = {
   find: projectStore.find,
   async findShown(db) {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
-    return shownOn(['home', 'projects'], await rows.execute(), { page: 'project' })
+    return shownRows(['home', 'projects'], await rows.execute(), { page: 'project' })
   },
   /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */
   async addDemo(db, rows) {
@@ -16,6 +16,6 @@ export const projects: Entity = {
     const idsOf = (titles: unknown) =>
       products.filter(({ title }) => Array.isArray(titles) && titles.includes(title)).map(({ id }) => id)
     const rowsWithIds = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
-    await demoRows(ProjectInput, projectStore.create)(db, rowsWithIds)
+    await demoAdder(ProjectInput, projectStore.create)(db, rowsWithIds)
   },
 }

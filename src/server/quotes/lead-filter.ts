@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { QuoteStatus, QuoteType, QuoteView } from '#contract/quotes.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { containsWord, searchedWords } from '../db/search.ts'
+import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '../db/search.ts'
 import { companyDay } from '../office/company-hours.ts'
 
 export type LeadFilter = {
@@ -12,14 +13,17 @@ export type LeadFilter = {
   projectSize?: string | undefined
   timeline?: string | undefined
   productId?: number | undefined
-  /** Only leads that arrived between these two UTC days, both included. */
+  /** Only leads that arrived on this UTC day or later. */
   from?: string | undefined
+  /** Only leads that arrived on this UTC day or earlier. */
   to?: string | undefined
   /**
    * Only leads whose text contains all of these words, in any order. `#12` and `12` also match the lead with this
    * number.
    */
   q?: string | undefined
+  /** True if PostgreSQL shall search without its index of words, because many leads match `q`. */
+  areManyFound?: boolean | undefined
   /** The id of the administrator who looks after the leads, or `none` for leads without one. */
   owner?: number | 'none' | undefined
   /** Only leads with these ids. */
@@ -31,7 +35,10 @@ export type LeadFilter = {
 }
 
 /** The query for the leads that match a filter. */
-export async function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
+export async function matchingLeads(
+  db: Db,
+  { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
+) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also contains deleted spam.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
@@ -41,12 +48,15 @@ export async function matchingLeads(db: Db, { deleted, spam, view, q, among, own
   for (const [column, value] of Object.entries(valuesOf(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
   if (filter.from) query = query.where('created_at', '>=', filter.from)
+  // In the order of texts, each time of the day is before `T24`.
   if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
+  // SQL has no empty lists. No lead has the id 0.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
+  const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
   for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([containsWord(word), ...idConditions(eb, word)]))
+    query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
   return query
 }
 

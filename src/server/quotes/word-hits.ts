@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
-import { containsWord, searchedWords } from '../db/search.ts'
+import { containsCommonWord, containsWord, searchedWords } from '../db/search.ts'
 import { numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const minWordLetters = 3
 const batchSize = 1000
+export const recentMatchesMax = 100
 const maxId = Number.MAX_SAFE_INTEGER
 
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * Finds the newest leads that can match a search, about 500 at most, and whether they are all. Returns null on
- * PostgreSQL, which has an index of its own, and if all words have only one or two letters.
+ * Finds the newest leads that can match a search, about 500 at most. `isWhole` is true if these are all. Returns null
+ * on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
@@ -22,7 +23,7 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
   // the other order it would be missed.
-  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', lastIndexedId)
   for (const word of words) unindexed = unindexed.where(containsWord(word))
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
   const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
@@ -52,9 +53,22 @@ async function indexedHits(db: Db, phrases: string, before: number) {
   return (await hits.execute(db)).rows
 }
 
-const indexedTo = sql<number>`(select indexed_to from lead_index)`
+const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
 
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+/**
+ * Counts the leads that match a search on PostgreSQL, among the newest 10,000 and up to `recentMatchesMax`. PostgreSQL's
+ * own estimate is often far too low: it would collect all leads with a common word before it returns the first.
+ */
+export async function recentMatches(db: Db, q: string | undefined) {
+  const words = searchedWords(q ?? '')
+  if (words.length === 0 || !isPostgres(db)) return 0
+  const newest = db.selectFrom('quotes').select('search_text').orderBy('id', 'desc').limit(10_000)
+  let matching = db.selectFrom(newest.as('newest')).select(sql`1`.as('one')).limit(recentMatchesMax)
+  for (const word of words) matching = matching.where(containsCommonWord(word))
+  return (await matching.execute()).length
+}
 
 /** Adds all new leads to the index, in batches. */
 export async function indexWords(db: Db) {
@@ -64,12 +78,12 @@ export async function indexWords(db: Db) {
 
 const indexBatch = (db: Db) =>
   db.transaction().execute(async (db) => {
-    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(batchSize)
+    const next = db.selectFrom('quotes').select('id').where('id', '>', lastIndexedId).orderBy('id').limit(batchSize)
     const last = (await next.execute()).at(-1)
     if (!last) return false
     await sql`
       insert into lead_words (rowid, search_text)
-      select id, search_text from quotes where id > ${indexedTo} and id <= ${last.id}
+      select id, search_text from quotes where id > ${lastIndexedId} and id <= ${last.id}
     `.execute(db)
     await sql`update lead_index set indexed_to = ${last.id}`.execute(db)
     return true

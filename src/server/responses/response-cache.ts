@@ -8,7 +8,7 @@ import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 export type Created = {
   response: PreparedResponse
   tags: Iterable<Tag>
-  /** Whether the cache may store the response for later clients. Default: true. */
+  /** True, the default, if the cache may store the response for later clients. */
   mayCache?: boolean
 }
 
@@ -54,7 +54,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
       entry.wasRead = true
       shrink(key, entry)
     }
-    return changes.isCertain() ? entry.response : staleResponse(entry.response)
+    return changes.isUpToDate() ? entry.response : staleResponse(entry.response)
   }
 
   /** Compresses a response again, as small as possible, on another thread. */

@@ -12,10 +12,10 @@ import { readSetting, saveSetting } from './store.ts'
 
 export const settingRoutes = (outbox: Outbox) =>
   routes(settingApi, settingSchemas, {
-    readNotifications: admins(readHandler('notifications')),
-    saveNotifications: admins(saveHandler('notifications')),
-    readPrivacy: admins(readHandler('privacy')),
-    savePrivacy: admins(saveHandler('privacy')),
+    readNotifications: admins(readingHandler('notifications')),
+    saveNotifications: admins(savingHandler('notifications')),
+    readPrivacy: admins(readingHandler('privacy')),
+    savePrivacy: admins(savingHandler('privacy')),
     readSending: admins(async () => ({
       mailFrom: outbox.mailer?.from.address ?? null,
       webhookUrl: outbox.webhook?.url ?? null,
@@ -32,7 +32,7 @@ export const settingRoutes = (outbox: Outbox) =>
   })
 
 /** The handler that reads a setting. */
-function readHandler<Name extends SettingName>(name: Name) {
+function readingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db) => {
     const saved = await readSetting(db, name)
     return withVersion(saved, saved.version)
@@ -40,7 +40,7 @@ function readHandler<Name extends SettingName>(name: Name) {
 }
 
 /** The handler that saves a setting and records the change in the audit log and the history. */
-function saveHandler<Name extends SettingName>(name: Name) {
+function savingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)
     if (after !== before) {

@@ -3,7 +3,7 @@ import { teamMessages } from '#contract/team.ts'
 import type { Caller } from '../admins/caller.ts'
 import { endAllSessions } from '../admins/sessions.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { endResetLinks, workingLinks } from '../links/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -38,7 +38,7 @@ export function addAdmin(db: Db, account: Account) {
  */
 export async function setActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.
-  await oneProcessAtATime(db)
+  await makeOtherProcessesWait(db)
   const before = await lockRow(db, 'admins', id, null)
   if (!before) return undefined
   if (isActive(before) === active) return { row: before, isChanged: false }

@@ -14,10 +14,10 @@ type Params = Record<string, string | null>
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
 function withSearch(params: Params) {
-  const given = Object.entries(params).flatMap(([name, value]) =>
+  const givenEntries = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value]],
   )
-  return given.length > 0 ? `${adminPath}?${new URLSearchParams(given)}` : adminPath
+  return givenEntries.length > 0 ? `${adminPath}?${new URLSearchParams(givenEntries)}` : adminPath
 }
 
 /** Reads and changes the query parameters of the dashboard's address: the tab, its filter and its open dialog. */
@@ -26,8 +26,8 @@ export function useSearchParams() {
   const [, navigate] = useLocation()
   const set = useCallback(
     (changes: Params, { replace = false } = {}) => {
-      const now = Object.fromEntries(new URLSearchParams(location.search))
-      navigate(withSearch({ ...now, ...changes }), { replace })
+      const current = Object.fromEntries(new URLSearchParams(location.search))
+      navigate(withSearch({ ...current, ...changes }), { replace })
     },
     [navigate],
   )
@@ -42,8 +42,8 @@ export function useSearchParams() {
 }
 
 /**
- * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the id of the
- * edited entity, `new`, or null if the dialog is closed.
+ * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the parameter's
+ * value, such as an entity's id or `new`; null if the dialog is closed.
  */
 export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()

@@ -36,6 +36,7 @@ export const jsonDefaults = {
     phone: '',
     email: '',
     hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
+    desks: [],
     timeZone: 'Africa/Lagos',
     holidays: [],
     whatsapp: '',
@@ -70,15 +71,13 @@ export function parseJson<T extends object>(content: string | undefined, fallbac
   }
 }
 
-/** The query for the short content blocks that a site may lack. Every page loads them. */
+/** The query for the short optional blocks. Every page loads them. */
 export const optionalQuery = queryOf(contentApi.listPublic, {})
 
-/** Finds one of the short content blocks that a site may lack; undefined if it lacks the block. */
+/** Finds one of the short optional blocks; undefined if it does not exist. */
 export const useOptional = (key: (typeof optionalKeys)[number]) =>
   useList(optionalQuery).items.find((block) => block.key === key)
 
-/**
- * Returns the content of a JSON block that a site may lack. `fallback` replaces the parts that the block leaves out.
- */
+/** Returns the content of an optional JSON block. `fallback` replaces the parts that the block leaves out. */
 export const useOptionalJson = <T extends object>(key: (typeof optionalKeys)[number], fallback: T): T =>
   parseJson(useOptional(key)?.content, fallback)

@@ -30,6 +30,6 @@ export async function fetchReply<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const response = await request(endpoint, call as object, extra)
   if (!response.ok) throw new ResponseError(response.status, (await response.text()) || response.statusText)
-  // The server has checked the reply against the endpoint's schema.
+  // The browser does not check the reply, because the server has checked it against the endpoint's schema.
   return response.json()
 }

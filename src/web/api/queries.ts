@@ -2,7 +2,10 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
 import { isStatus } from './response-error.ts'
 
-/** Query options that name an endpoint. The browser calls it over the network, the server inside its own process. */
+/**
+ * Query options that name an endpoint. The browser calls this endpoint over the network, and the server calls it inside
+ * its own process.
+ */
 export type Query = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
 type QueryMeta = { endpoint: Endpoint; call: CallOf<Endpoint>; tags: readonly Tag[]; absent?: 'null' }
@@ -40,7 +43,7 @@ function queryKeyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> 
 /** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
 export type Fetcher = (endpoint: Endpoint, call: CallOf<Endpoint>, signal?: AbortSignal) => Promise<unknown>
 
-export async function replyTo(
+export async function runQuery(
   { meta, signal }: { meta?: QueryMeta | undefined; signal?: AbortSignal },
   fetcher: Fetcher,
 ) {
@@ -68,7 +71,7 @@ export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): Qu
         retry: false,
         retryOnMount,
         networkMode: 'always',
-        queryFn: (query) => replyTo(query, fetcher),
+        queryFn: (query) => runQuery(query, fetcher),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { defaultReason } from '../ui/list-state.tsx'
 
 /**
- * Loads a whole list, and returns its items and whether it is loading or has failed. A reply that is no array, perhaps
- * of a proxy, counts as an empty list.
+ * Loads a whole list. Returns its items, and tells whether the list is loading or has failed. If the reply is not an
+ * array, perhaps because a proxy has answered instead of the server, the list is empty.
  */
 export function useList<T>(
   query: UseQueryOptions<T[], Error, T[], QueryKey>,

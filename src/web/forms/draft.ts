@@ -10,7 +10,7 @@ export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 export function draftOf<Content>(name: string | undefined) {
   return {
     read(): Content | null {
-      // The cast is safe, because only `save` has written this JSON, for a form with the same name.
+      // The cast is safe: only `save` has written this JSON, for a form with the same name.
       return name ? (JSON.parse(tabStorage.get(name) ?? 'null') as Content | null) : null
     },
     save(content: Content) {

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 
-/** A form that the visitor sent without JavaScript and the server refused: its values and its errors. */
+/** The values and errors of a form that the visitor sent without JavaScript and that the server refused. */
 export type Posted = { values: Record<string, string>; errors: FieldError[]; message: string }
 
 export const PostedContext = createContext<Posted | null>(null)

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 
-/** The line below the button of a visitor's form that tells what happens with the data. */
+/** The line below the button of a visitor's form. It tells what happens with the data. */
 export const PrivacyLine = () => (
   <p className="field-hint col-span-full">
     We use what you send to answer you. See our{' '}

@@ -16,8 +16,8 @@ export type FormSender = {
   /** Asks the server for a ticket, which proves when the visitor touched the form. */
   touch: () => void
   /**
-   * Resolves with the number of the lead once the server has stored the values. After a rejection the server may have
-   * stored them or not.
+   * Resolves with the number of the lead once the server has stored the values. If the promise rejects, the server may
+   * have stored them or not.
    */
   send: (values: TypedValues) => Promise<number>
 }

@@ -43,9 +43,9 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   useErrorFocus(form, fields)
 
   async function load() {
-    const loaded = sender ?? (await loadSender())
-    setSender(loaded)
-    return loaded
+    const loadedSender = sender ?? (await loadSender())
+    setSender(loadedSender)
+    return loadedSender
   }
 
   /** Loads the sender, and the toasts that report a lost connection, while there still is a connection. */

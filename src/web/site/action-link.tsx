@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A button that works as a link until the scripts are loaded. A click with a modifier key opens a new tab or window,
- * and the space bar presses it as it presses buttons.
+ * and the space bar works as on a button.
  */
 export function ActionLink({ href, onAct, isPressed, opensDialog, className, children }: Props) {
   return (

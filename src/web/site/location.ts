@@ -8,7 +8,7 @@ import type { OverState } from './over-page.ts'
 /** A page, its parameters, and the address that leads to it. */
 export type ShownPage = { page: Page; at: PageLocation; url: string }
 
-function pageAt(url: string): ShownPage {
+function shownPageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
   return { page, at: { params, search: relevantSearch(page, search) }, url }
@@ -16,10 +16,11 @@ function pageAt(url: string): ShownPage {
 
 /** Returns the page that is shown and, if a page was opened in a dialog over it, that page. */
 export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
-  // The undecoded path, because the server uses that, too. Wouter's `useLocation` decodes it.
+  // Takes the path as it is in the address, because the server does so, too. Wouter's `useLocation` would decode the
+  // path.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const currentPage = pageAt(search ? `${path}?${search}` : path)
-  return over ? { below: pageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
+  const currentPage = shownPageAt(search ? `${path}?${search}` : path)
+  return over ? { below: shownPageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
 }

@@ -41,8 +41,8 @@ export function watchLinksToCurrentPage() {
 }
 
 /**
- * Scrolls a new page to its top, or to its earlier position after Back. Each page calls this in a new component. On the
- * first page of a visit it does nothing, because the browser has scrolled there itself.
+ * Scrolls a new page to its top, or to its earlier position after Back. Each new page mounts a component that calls
+ * this. On the first page of a visit it does nothing, because the browser has scrolled there itself.
  */
 export function useScrollRestoration() {
   useLayoutEffect(() => {

@@ -15,8 +15,9 @@ type Props = {
   posted: Posted | null
   /** Called on the server with the head of the page. */
   headSink?: (head: PageHead) => void
-  /** The address for the server, and for the browser until the page is hydrated. */
+  /** The path of the page for the server, and for the browser until the page is hydrated. */
   ssrPath: string
+  /** The query of that page's address, used as long as `ssrPath`. */
   ssrSearch: string
 }
 

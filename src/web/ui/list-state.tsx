@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 type Props = {
   list: {
     isPending: boolean
-    /** Why the list could not be fetched, in a sentence; null if it could. */
+    /** The reason why the list could not be fetched, as a sentence; null if it could. */
     reason: string | null
     items: unknown[]
     retry: () => void

@@ -4,7 +4,7 @@ import { fieldErrors } from '#contract/common.schema.ts'
 import { hashPassword } from '../../admins/passwords.ts'
 import { generatePassword, resetPassword } from '../../admins/store.ts'
 import { recordAudit } from '../../audit/store.ts'
-import { refusingTaken } from '../../db/refuse-taken.ts'
+import { refuseIfTaken } from '../../db/refuse-taken.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { resetSecondFactor } from '../../security/second-factor.ts'
@@ -61,7 +61,7 @@ async function add(db: Db, [username, email]: string[]) {
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (db) => {
     const adding = addAdmin(db, { ...data, password_hash })
-    const { id } = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
+    const { id } = await refuseIfTaken(adding, 'username', adminMessages.usernameTaken)
     await recordAudit(db, { caller: null, action: 'added', entity: 'admins', entityId: id, after: data })
   })
   return `${data.username} is an administrator and has the password: ${password}`

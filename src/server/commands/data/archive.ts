@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
-import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
-import { toDisk } from './to-disk.ts'
-import { CannotMove, fillEmpty, type Progress, readAll, readSnapshot } from './transfer.ts'
+import { hasBytes, type Inventory, jsonLines, type PlainRow, type TableName, tableNames } from './tables.ts'
+import { syncToDisk } from './to-disk.ts'
+import { DataCommandError, fillEmpty, type Progress, readAll, withSnapshot } from './transfer.ts'
 
 const archiveFormat = 1
 
@@ -18,8 +18,8 @@ export async function exportToArchive(db: Db, file: string, progress: Progress):
   try {
     const tar = pack()
     const writing = pipeline(tar, createWriteStream(unfinished))
-    const [inventory] = await Promise.all([readSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
-    await toDisk(unfinished)
+    const [inventory] = await Promise.all([withSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
+    await syncToDisk(unfinished)
     await rename(unfinished, file)
     return inventory
   } catch (error) {
@@ -31,9 +31,10 @@ export async function exportToArchive(db: Db, file: string, progress: Progress):
 async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
   const add = (name: string, content: string | Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      // The same owner and time for all files, so that the same data gives the same archive.
+      // All files get the same owner and time, so that the same data gives the same archive.
       const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
       tar.once('error', reject)
+      // The cast is safe: Buffer.from takes a string as well.
       tar.entry(header, Buffer.from(content as Uint8Array), (error) => {
         tar.off('error', reject)
         if (error) reject(error)
@@ -48,7 +49,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       chunkNumber = chunk.table === lastTable ? chunkNumber + 1 : 0
       lastTable = chunk.table
       const name = `${chunk.table}/${String(chunkNumber).padStart(6, '0')}`
-      await add(`${name}.ndjson`, linesOf(chunk))
+      await add(`${name}.ndjson`, jsonLines(chunk))
       if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
       progress('Writing', chunk)
     })
@@ -70,7 +71,7 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
     async (put) => {
       const tar = extract()
       const reading = pipeline(createReadStream(file), tar)
-      // The loop below throws the same error, so it is ignored here.
+      // The loop below throws the same error, so this one is ignored.
       reading.catch(() => {})
       let isChecked = false
       let inventory: Inventory | undefined
@@ -82,23 +83,23 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
           checkArchiveInfo(JSON.parse(content.toString()))
           isChecked = true
         } else if (!isChecked)
-          throw new CannotMove(
+          throw new DataCommandError(
             `${file} does not begin with about.json, which has the version of the site that made it.`,
           )
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
-        else if (!isTable(folder)) throw new CannotMove(`${file} has an unknown part: ${entry.header.name}.`)
+        else if (!isTable(folder)) throw new DataCommandError(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
-          // Bytes belong to the row before them.
+          // A file of bytes must follow the row that it belongs to.
           if (rows?.table !== folder)
-            throw new CannotMove(`${file} has its parts in a wrong order: ${entry.header.name}.`)
+            throw new DataCommandError(`${file} has its parts in a wrong order: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })
         } else {
-          rows = { table: folder, rows: linesIn(content) }
+          rows = { table: folder, rows: parseRows(content) }
           if (!hasBytes(folder)) await put({ ...rows, bytes: null })
         }
       }
       await reading
-      if (!inventory) throw new CannotMove(`${file} is not complete: its end is missing.`)
+      if (!inventory) throw new DataCommandError(`${file} is not complete: its end is missing.`)
       return inventory
     },
     progress,
@@ -109,13 +110,13 @@ async function* entriesOf(tar: ReturnType<typeof extract>, file: string) {
   try {
     yield* tar
   } catch (error) {
-    throw new CannotMove(`${file} is not complete, or no archive of a site (${(error as Error).message}).`)
+    throw new DataCommandError(`${file} is not complete, or no archive of a site (${(error as Error).message}).`)
   }
 }
 
 const isTable = (name: string): name is TableName => (tableNames as string[]).includes(name)
 
-const linesIn = (content: Buffer): PlainRow[] =>
+const parseRows = (content: Buffer): PlainRow[] =>
   content
     .toString()
     .split('\n')
@@ -124,14 +125,14 @@ const linesIn = (content: Buffer): PlainRow[] =>
 
 async function bytesOf(stream: AsyncIterable<unknown>) {
   const parts: Buffer[] = []
-  // The stream has no text encoding, so that its chunks are bytes.
+  // The cast is safe: the stream has no text encoding, so its chunks are bytes.
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
 
 function checkArchiveInfo(about: { format: number; migrations: string[] }) {
   if (about.format !== archiveFormat || about.migrations.join() !== migrationNames().join())
-    throw new CannotMove(
+    throw new DataCommandError(
       'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',
     )
 }

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dayMs } from '#contract/time.ts'
 import { lockInstance } from '../../db/instance-lock.ts'
-import { toDisk } from './to-disk.ts'
-import { CannotMove } from './transfer.ts'
+import { syncToDisk } from './to-disk.ts'
+import { DataCommandError } from './transfer.ts'
 
 /**
  * Copies the whole SQLite database, even while the site runs, and checks the copy. Then removes copies older than
  * `keepDays`. Throws if there is no database or the copy is damaged.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
-  if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
+  if (!existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
   await mkdir(folder, { recursive: true })
-  const copy = join(folder, `site-${stampOf(now)}.db`)
+  const copy = join(folder, `site-${timestampOf(now)}.db`)
   const unfinished = `${copy}.unfinished`
   await rm(unfinished, { force: true })
   try {
@@ -26,9 +26,9 @@ export async function backUp(file: string, folder: string, keepDays: number, now
       source.close()
     }
     const leads = checkBackup(unfinished)
-    await toDisk(unfinished)
+    await syncToDisk(unfinished)
     await rename(unfinished, copy)
-    await toDisk(folder)
+    await syncToDisk(folder)
     return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -36,7 +36,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   }
 }
 
-const stampOf = (time: Date) =>
+const timestampOf = (time: Date) =>
   time
     .toISOString()
     .replaceAll(':', '-')
@@ -47,9 +47,9 @@ function checkBackup(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const [result] = db.prepare('pragma integrity_check').all()
-    if (result?.integrity_check !== 'ok') throw new CannotMove(`${file} is damaged: ${result?.integrity_check}.`)
+    if (result?.integrity_check !== 'ok') throw new DataCommandError(`${file} is damaged: ${result?.integrity_check}.`)
     if (db.prepare('pragma foreign_key_check').all().length > 0)
-      throw new CannotMove(`${file} is damaged: it has rows that refer to others that are not there.`)
+      throw new DataCommandError(`${file} is damaged: it has rows that refer to others that are not there.`)
     return Number(db.prepare('select count(*) leads from quotes').get()?.leads)
   } finally {
     db.close()
@@ -68,20 +68,20 @@ async function removeOld(folder: string, before: number, newest: string) {
 
 /** Replaces the database with a copy, and renames the old database. Throws if a site runs on the database. */
 export async function restoreBackup(copy: string, file: string, now = new Date()) {
-  if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
+  if (!existsSync(copy)) throw new DataCommandError(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
   const leads = checkBackup(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
   await chmod(unfinished, 0o600) // a copied file has the permissions of its source
   checkBackup(unfinished)
-  await toDisk(unfinished)
+  await syncToDisk(unfinished)
 
-  const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
+  const oldDatabase = existsSync(file) ? `${file}.before-${timestampOf(now)}` : null
   // The files ending in `-wal` and `-shm` belong to the old database. If they stayed, they would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
-    if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
+    if (oldDatabase && existsSync(file + ending)) await rename(file + ending, oldDatabase + ending)
   await rename(unfinished, file)
-  await toDisk(dirname(file))
-  return { leads, aside }
+  await syncToDisk(dirname(file))
+  return { leads, oldDatabase }
 }

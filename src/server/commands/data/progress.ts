@@ -1,18 +1,18 @@
 import type { Chunk } from './tables.ts'
 
-const everyMilliseconds = 100
+const showEveryMs = 100
 
 /** Prints progress: on a terminal as one line that is overwritten, elsewhere as one line for each table. */
 export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
-  let table = ''
+  let task = ''
   let rows = 0
   let bytes = 0
   let shownAt = 0
   return {
     show(doing: string, chunk: Chunk) {
-      const isNew = `${doing} ${chunk.table}` !== table
+      const isNew = `${doing} ${chunk.table}` !== task
       if (isNew) {
-        table = `${doing} ${chunk.table}`
+        task = `${doing} ${chunk.table}`
         rows = 0
       }
       rows += chunk.rows.length
@@ -20,10 +20,10 @@ export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
       const now = performance.now()
       if (!stream.isTTY) {
         if (isNew) stream.write(`${doing} ${chunk.table} …\n`)
-      } else if (isNew || now - shownAt > everyMilliseconds) {
+      } else if (isNew || now - shownAt > showEveryMs) {
         shownAt = now
         stream.write(
-          `\r\x1b[K${table}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,
+          `\r\x1b[K${task}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,
         )
       }
     },

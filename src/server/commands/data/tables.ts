@@ -5,10 +5,10 @@ import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { untyped } from '../../db/untyped.ts'
 
-/** The tables that an archive contains. Not `quote_tallies`, because triggers fill it when quotes are inserted. */
+/** All tables but `quote_tallies`, which triggers fill when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-// `Object.fromEntries` loses the names of the entities, so the cast repeats them.
+// The cast is safe: each entity has its key. `Object.fromEntries` loses the names of the entities in its type.
 const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
   EntityName,
   readonly ['id']
@@ -53,7 +53,7 @@ const primaryKeys = {
 export const tableNames = Object.keys(primaryKeys) as TableName[]
 
 const isNumbered = (table: TableName) => primaryKeys[table][0] === 'id'
-/** Whether the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
+/** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
 type Value = string | number | null
@@ -70,7 +70,7 @@ export type Inventory = {
   tables: Record<string, { rows: number; sha256: string }>
 }
 
-const chunkRows = 500
+const rowsPerChunk = 500
 
 export async function countRows(db: Db, table: TableName) {
   const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
@@ -80,22 +80,22 @@ export async function countRows(db: Db, table: TableName) {
 /** Reads all rows of a table in the order of its key, in chunks, so that they are not all in memory at once. */
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = primaryKeys[table]
-  // Sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
+  // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
   const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
-  const size = hasBytes(table) ? 1 : chunkRows
+  const size = hasBytes(table) ? 1 : rowsPerChunk
   for (let start = 0; start < all.length; start += size)
     yield chunkOf(table, await rowsWithKeys(db, table, all.slice(start, start + size)))
 }
 
 const compareValues = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
 
-async function rowsWithKeys(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
+async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
   const query = untyped(db).selectFrom(table).selectAll()
   if (isNumbered(table))
-    return query.where('id', '>=', at[0]?.id).where('id', '<=', at.at(-1)?.id).orderBy('id').execute()
+    return query.where('id', '>=', keys[0]?.id).where('id', '<=', keys.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
-  for (const key of at) {
+  for (const key of keys) {
     let one = query
     for (const column of primaryKeys[table]) one = one.where(column, '=', key[column])
     rows.push(await one.executeTakeFirstOrThrow())
@@ -124,18 +124,18 @@ export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
 }
 
 /** The rows of a chunk as lines of JSON, for an archive. */
-export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const jsonLines = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Counts the rows and calculates the hash of each table from its chunks. */
-export function countAndHash() {
+/** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
+export function createCounter() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
     add(chunk: Chunk) {
-      // The map contains every table, because it was created from the list of tables.
+      // The cast is safe: the map was filled from the list of all tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
-      table.hash.update(linesOf(chunk))
+      table.hash.update(jsonLines(chunk))
       if (chunk.bytes) table.hash.update(chunk.bytes)
     },
     result: (): Inventory['tables'] =>

@@ -5,8 +5,8 @@ import type { Db } from '../../db/schema.ts'
 import {
   type Chunk,
   chunksOf,
-  countAndHash,
   countRows,
+  createCounter,
   type Inventory,
   insertChunk,
   lastIds,
@@ -14,14 +14,14 @@ import {
   tableNames,
 } from './tables.ts'
 
-/** Thrown if data can not be moved. The command prints the message for the operator. */
-export class CannotMove extends Error {}
+/** Thrown if the command can not do its work. The command prints the message for the operator. */
+export class DataCommandError extends Error {}
 
 /** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
 export type Progress = (doing: string, chunk: Chunk) => void
 
 /** Runs the work on a snapshot of the database. The site can write at the same time. */
-export async function readSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (db) => {
     await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
     try {
@@ -34,13 +34,13 @@ export async function readSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Pro
 
 /** Passes every chunk of the database to `take`. Returns the inventory of the database. */
 export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
-  const counted = countAndHash()
+  const counter = createCounter()
   for (const table of tableNames)
     for await (const chunk of chunksOf(db, table)) {
-      counted.add(chunk)
+      counter.add(chunk)
       await take(chunk)
     }
-  return { migrations: migrationNames(), lastIds: await lastIds(db), tables: counted.result() }
+  return { migrations: migrationNames(), lastIds: await lastIds(db), tables: counter.result() }
 }
 
 /**
@@ -56,7 +56,7 @@ export async function fillEmpty(
     for (const table of tableNames) {
       const rows = await countRows(db, table)
       if (rows > 0)
-        throw new CannotMove(
+        throw new DataCommandError(
           `The target is not empty: it has ${rows} in ${table}. Data goes into an empty database only; name another one.`,
         )
     }
@@ -68,7 +68,7 @@ export async function fillEmpty(
     const actual = await readAll(db, (chunk) => progress('Checking', chunk))
     const wrong = differences(expected, actual)
     if (wrong.length > 0)
-      throw new CannotMove(`The data arrived changed, so none of it was stored: ${wrong.join('; ')}.`)
+      throw new DataCommandError(`The data arrived changed, so none of it was stored: ${wrong.join('; ')}.`)
     return actual
   })
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// The administrators that are stored already are active. Nobody has noted when they were last seen.
+// The administrators that are stored already are active. It is unknown when they were last seen.
 export async function up(db: Kysely<any>, types: ColumnTypes) {
   await db.schema.alterTable('admins').addColumn('deactivated_at', 'text').execute()
   await db.schema.alterTable('admins').addColumn('last_seen_at', 'text').execute()

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 // The leads that are stored already have no owner.
 export async function up(db: Kysely<any>) {
   await db.schema.alterTable('quotes').addColumn('owner_id', 'integer').execute()
-  // Only of leads with an owner: storing a new lead does not write to it.
+  // The index has only leads with an owner, so storing a new lead does not write to it.
   await db.schema
     .createIndex('quotes_by_owner')
     .on('quotes')

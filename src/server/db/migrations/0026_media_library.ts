@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-// A stored file has no title and no tags yet, and pages crop it around its middle. The bin lists the places that show
-// another file instead of a deleted one; for the files that are in the bin already, it doesn't know them.
+// The files that are stored already have no title and no tags, and pages crop them around their middle. The bin lists
+// the places that show another file instead of a deleted one; the list is empty for the files that it has already.
 export async function up(db: Kysely<any>) {
   await db.schema
     .alterTable('media')

@@ -2,7 +2,7 @@ import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import type { Office } from '#contract/business-hours.ts'
 import type { Notifications } from '#contract/notifications.ts'
 import { currentBrand } from '../../brand/store.ts'
-import { readJson } from '../../content/public.ts'
+import { readJsonBlock } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
 
 export type Company = { name: string; phone: string; email: string; hours: string[] }
@@ -10,7 +10,6 @@ export type Company = { name: string; phone: string; email: string; hours: strin
 /** The data of a mail besides its lead. */
 export type MailContext = {
   company: Company
-  /** The colours of the brand. */
   palette: Palette
   office: Office
   notifications: Notifications
@@ -24,7 +23,7 @@ export type MailContext = {
  */
 export async function readCompany(db: Db): Promise<Company> {
   // When an administrator saves the block, the server checks that its JSON has this form.
-  const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
+  const company: Partial<Company> = (await readJsonBlock(db, 'company')) ?? {}
   return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
 }
 

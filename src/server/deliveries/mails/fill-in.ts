@@ -1,5 +1,5 @@
 import { answerDeadlineText, type Office } from '#contract/business-hours.ts'
-import { fieldsIn } from '#contract/notifications.ts'
+import { namesInBraces } from '#contract/notifications.ts'
 import { subjects } from '#contract/quote-choices.ts'
 import type { Quote } from '#contract/quotes.ts'
 
@@ -21,7 +21,7 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
     product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
     'answer time': answerDeadlineText(quote.createdAt, now, office),
   }
-  const knownFields = new Set(fieldsIn(text))
+  const knownFields = new Set(namesInBraces(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
   return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
     const value = knownFields.has(name) ? values[name] : undefined

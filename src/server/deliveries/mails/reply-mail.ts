@@ -13,7 +13,7 @@ export type ReplyPayload = {
   username: string
   subject: string
   text: string
-  /** Whether the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
+  /** True if the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
   isNew: boolean
 }
 

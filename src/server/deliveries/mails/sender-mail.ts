@@ -34,6 +34,6 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
 
 function contactText({ phone, email, hours }: MailContext['company']) {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
-  const when = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
-  return ways && `To reach somebody sooner, ${ways}.${when}`
+  const hoursSentence = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
+  return ways && `To reach somebody sooner, ${ways}.${hoursSentence}`
 }

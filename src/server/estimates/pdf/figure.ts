@@ -8,10 +8,7 @@ type Picture = { height: number; alt: string; draw: (sheet: Sheet, box: Box) => 
 export function drawFigure(sheet: Sheet, { height, alt, draw }: Picture) {
   ensureRoom(sheet, height)
   const box = { x: page.margin, y: sheet.y, width: textWidth, height }
-  pictureIn(sheet, box, alt, () => draw(sheet, box))
+  const { x, y, width } = box
+  drawTagged(sheet, 'Figure', () => draw(sheet, box), { alt, bbox: [x, y, x + width, y + height] })
   sheet.y += height + 8
-}
-
-function pictureIn(sheet: Sheet, { x, y, width, height }: Box, alt: string, draw: () => void) {
-  drawTagged(sheet, 'Figure', draw, { alt, bbox: [x, y, x + width, y + height] })
 }

@@ -39,7 +39,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     // pdfkit accepts this value, although its types lack it.
     subset: 'PDF/UA' as never,
     // The file's id is a hash of these fields, so that the same estimate gives the same bytes.
-    info: { Title: inXml(title), Author: inXml(author), CreationDate: new Date(createdAt), Seal: seal } as object,
+    info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
   for (const [name, file] of Object.entries(fontFiles)) {
     const known = knownFonts.get(name)
@@ -57,11 +57,11 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
 }
 
 // Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.
-const inXml = (text: string) => text.replace(/[<>&]/g, ' ')
+const xmlSafe = (text: string) => text.replace(/[<>&]/g, ' ')
 
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
-/** Draws the content of one structure element. It must fit on one page and contain no decoration. */
+/** Draws the content of one structure element. The content must fit on one page and contain no decoration. */
 export function drawTagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
   const content = doc.markStructureContent(tag)
   draw()

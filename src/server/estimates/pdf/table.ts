@@ -27,7 +27,7 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
     const drawHead = (isRepeated: boolean) => {
       const height = heightOf(titles, 'strong')
       // Screen readers read the head once: a repeated head is decoration.
-      if (isRepeated) drawDecoration(inside, () => drawCells(inside, columns, titles, size))
+      if (isRepeated) drawDecoration(inside, () => drawRepeatedHead(inside, columns, titles, size))
       else drawGroup(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
       inside.y += height
       drawLine(inside, columns, colors.ink)
@@ -68,7 +68,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
   })
 }
 
-function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly string[], size: number) {
+function drawRepeatedHead(sheet: Sheet, columns: readonly Column[], cells: readonly string[], size: number) {
   let x = page.margin
   cells.forEach((cell, i) => {
     const { width = 0, align = 'left' } = columns[i] ?? {}

@@ -2,10 +2,10 @@ import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { tabHeader, unattendedHeader } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
-import { isUnattended } from './presence.ts'
 import { storeReturnPath } from './return-to.ts'
 import { tabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
+import { isUnattended } from './unattended.ts'
 
 /**
  * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
@@ -26,7 +26,7 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
   const senderHeaders = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, {
     signal,
-    headers: { ...headers, ...senderHeaders, ...bearer(token) },
+    headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
   })
   if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
   return response
@@ -53,7 +53,7 @@ export function adminErrorOf(token: string | null, status: number, statusText: s
   return new AdminError(status, statusText, body)
 }
 
-export const bearer = (token: string | null): Record<string, string> =>
+export const bearerHeaders = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
 /** Returns a sentence that tells the administrator why a call failed. */

@@ -1,16 +1,16 @@
 const lastChanges = new Map<string, Promise<unknown>>()
 
 /**
- * Starts a change of an entity only when all earlier changes of this entity have ended, so that the server gets them in
- * the order in which the administrator made them.
+ * Starts a change only when all earlier changes with the same key, such as those of one lead, have ended, so that the
+ * server gets them in the order in which the administrator made them.
  */
-export function queueChange<T>(entity: string, change: () => Promise<T>) {
-  const earlierChanges = lastChanges.get(entity) ?? Promise.resolve()
+export function queueChange<T>(queueKey: string, change: () => Promise<T>) {
+  const earlierChanges = lastChanges.get(queueKey) ?? Promise.resolve()
   const thisChange: Promise<T> = earlierChanges.then(change, change).finally(() => {
-    if (lastChanges.get(entity) === thisChange) lastChanges.delete(entity)
+    if (lastChanges.get(queueKey) === thisChange) lastChanges.delete(queueKey)
   })
-  lastChanges.set(entity, thisChange)
+  lastChanges.set(queueKey, thisChange)
   return thisChange
 }
 
-export const hasPendingChange = (entity: string) => lastChanges.has(entity)
+export const hasPendingChange = (queueKey: string) => lastChanges.has(queueKey)

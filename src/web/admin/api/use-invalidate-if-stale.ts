@@ -5,7 +5,7 @@ import { isStatus } from '../../api/response-error.ts'
 
 /**
  * Returns a function that takes the error of a call. If somebody else has deleted (404) or changed (412) the entity
- * meanwhile, it invalidates the endpoint's lists.
+ * meanwhile, the function invalidates the queries with the endpoint's tags.
  */
 export function useInvalidateIfStale({ tags }: Endpoint) {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   const action = item ? 'update' : 'create'
   return {
     async save(body: object, version: number | undefined) {
-      // TypeScript can't infer that this is a call of the endpoint, because the endpoint differs from entity to entity.
+      // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
       if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })

@@ -12,18 +12,18 @@ type SentCall<E> = CallOf<E> & {
 }
 
 /**
- * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once they
- * are fetched again, so that a dialog that closes on success uncovers a list with the change.
+ * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once these
+ * are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: SentCall<E>): Promise<ReplyOf<E>> =>
-      // TypeScript can't infer that the rest of the object is the call.
-      replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
+      // The cast is safe: without `version`, the rest of the object is the call.
+      replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) }),
     onSuccess: () => invalidate(client, invalidates),
   })
 }
 
-const ifMatch = (version: number | undefined): Record<string, string> =>
+const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }

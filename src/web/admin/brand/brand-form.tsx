@@ -19,7 +19,7 @@ import { ContrastTable } from './contrast-table.tsx'
 import { LogoField } from './logo-field.tsx'
 
 const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
-  // The cast is right because the result has the same keys as `choices`.
+  // The cast is safe: the result has the same keys as `choices`.
   Object.fromEntries(Object.entries<{ label: string }>(choices).map(([name, { label }]) => [name, label])) as Record<
     Name,
     string

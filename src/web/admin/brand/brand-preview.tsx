@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type BrandInput, type BrandPage, brandApi, brandPages } from '#contract/brand.ts'
 import { capitalized } from '#contract/common.ts'
 import { FramedPage } from '../preview/framed-page.tsx'
-import { useRendered } from '../preview/use-rendered.ts'
+import { useRenderedHtml } from '../preview/use-rendered-html.ts'
 
 type Props = { brand: BrandInput; isWrong: boolean }
 
@@ -12,7 +12,7 @@ export function BrandPreview({ brand, isWrong }: Props) {
   // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.
   const [shown, setShown] = useState(brand)
   if (!isWrong && shown !== brand) setShown(brand)
-  const { html, reason } = useRendered(brandApi.preview, JSON.stringify({ brand: shown, page }))
+  const { html, reason } = useRenderedHtml(brandApi.preview, JSON.stringify({ brand: shown, page }))
   return (
     <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-4">
       <fieldset className="flex flex-wrap gap-2">

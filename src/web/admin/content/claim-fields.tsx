@@ -21,7 +21,7 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
   }
   const claims = value as Record<string, unknown>
   const counted = Array.isArray(claims.counted) ? claims.counted : []
-  const toggle = (name: string) =>
+  const withToggled = (name: string) =>
     counted.includes(name) ? counted.filter((countedName) => countedName !== name) : [...counted, name]
   return claimNames.map((name) => (
     <div key={name} className="grid gap-2">
@@ -38,7 +38,7 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
         <input
           type="checkbox"
           checked={counted.includes(name)}
-          onChange={() => onChange({ ...claims, counted: toggle(name) })}
+          onChange={() => onChange({ ...claims, counted: withToggled(name) })}
         />
         Show {countedFigures[name]}, counted from the records
       </label>

@@ -13,15 +13,15 @@ const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 /** Adds or edits a content block. The key of an existing block can't be changed, so its field is disabled. */
 export function ContentDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: typeof blank }) {
   const isEdited = props.item !== undefined
-  const known = props.item && findBlock(props.item.key)
+  const knownBlock = props.item && findBlock(props.item.key)
   return (
     <EntityDialog
       {...props}
       entity={adminEntities.content}
       schema={ContentInput}
       blank={start}
-      previewPath={known?.href()}
-      previewPlace={known?.place}
+      previewPath={knownBlock?.href()}
+      previewPlace={knownBlock?.place}
       size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
       {({ values, field }) => (
@@ -30,7 +30,7 @@ export function ContentDialog({ start = blank, ...props }: EntityDialogProps<Con
             <TextField
               label="Key"
               {...field('key')}
-              hint={known && `${known.name}: ${known.group}`}
+              hint={knownBlock && `${knownBlock.name}: ${knownBlock.group}`}
               disabled={isEdited}
               spellCheck={false}
               required

@@ -1,5 +1,5 @@
 import type { ContentType } from '#contract/content.ts'
-import { knownJson } from '#contract/content-json.schema.ts'
+import { blockSchemas } from '#contract/content-json.schema.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 import { ClaimFields } from './claim-fields.tsx'
@@ -17,11 +17,9 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/**
- * The field for the content of a block. Its kind of field depends on the block's type, and for JSON on the block's key.
- */
+/** A field for the content of a block. The kind of field depends on the block's type, and for JSON also on its key. */
 export function ContentField({ contentKey, type, ...field }: Props) {
-  const knownSchema = knownJson.get(contentKey)
+  const knownSchema = blockSchemas.get(contentKey)
   if (type === 'json' && knownSchema)
     return (
       <KnownJsonField

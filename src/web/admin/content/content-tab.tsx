@@ -76,7 +76,7 @@ const columns: Column<ContentBlock>[] = [
   },
 ]
 
-/** Shows a key. The browser can break its line after an underscore, and never inside a word. */
+/** Shows the key of a block. The browser may break the line after an underscore of the key. */
 function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">

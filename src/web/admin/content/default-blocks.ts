@@ -52,7 +52,7 @@ const optionalDefaults = {
 } satisfies Partial<Record<ContentKey, DefaultContent & { use: string }>>
 
 /** Optional blocks that administrators add in the settings, not in the list of content. */
-const addedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
+const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
@@ -87,7 +87,7 @@ export function missingBlocks(blocks: readonly { key: string }[]) {
 export function optionalBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
-    present.has(key) || addedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+    present.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
   )
 }
 

@@ -14,8 +14,8 @@ type KnownBlock = {
 }
 
 const { home, about, contact, estimate, privacy, terms, cookies } = pages
-const onHome = { group: 'Home page', href: home.href }
-const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
+const homeGroup = { group: 'Home page', href: home.href }
+const homeAndAboutGroup = { group: 'Home and about pages', href: home.href }
 const legalGroup = 'Legal pages'
 const trustPageBlock = (topic: TrustTopic): KnownBlock => ({
   name: trustPages[topic],
@@ -25,12 +25,12 @@ const trustPageBlock = (topic: TrustTopic): KnownBlock => ({
 
 /** The blocks that pages show, in the order in which the dashboard lists them. */
 const knownBlocks: Record<ContentKey, KnownBlock> = {
-  hero_title: { name: 'Headline', ...onHome },
-  hero_subtitle: { name: 'Line under the headline', ...onHome },
-  hero_pictures: { name: 'Hero pictures', ...onHome },
-  home_about: { name: 'About us, in short', ...onHome, place: '#about-title' },
-  about_video_url: { name: 'Film', ...onHomeAndAbout, place: '#about .aspect-video' },
-  site_claims: { name: 'Figures', ...onHomeAndAbout, place: '#about dl' },
+  hero_title: { name: 'Headline', ...homeGroup },
+  hero_subtitle: { name: 'Line under the headline', ...homeGroup },
+  hero_pictures: { name: 'Hero pictures', ...homeGroup },
+  home_about: { name: 'About us, in short', ...homeGroup, place: '#about-title' },
+  about_video_url: { name: 'Film', ...homeAndAboutGroup, place: '#about .aspect-video' },
+  site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
   page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
@@ -53,12 +53,12 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
-/** Blocks that a new site does not have. The dashboard does not report them as missing. */
-const optionalBlocks: Record<string, KnownBlock> = {
+/** Optional blocks that the dashboard does not offer to add. It lists them once they exist. */
+const unofferedBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
 
-const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
+const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...unofferedBlocks }
 
 const keyOrder = Object.keys(blocksByKey)
 

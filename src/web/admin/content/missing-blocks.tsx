@@ -7,7 +7,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
 
-/** Lists the blocks that pages use and that an administrator has deleted, each with a button that adds it again. */
+/** Lists the blocks that pages need and the site lacks. A button adds the default content of each that has one. */
 export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)

@@ -5,23 +5,24 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
+import { propertyTexts } from './property-texts.ts'
 import { RowParts, spacedOut } from './row-parts.tsx'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
 
-const longChars = 70
+const oneLineMaxChars = 70
 
 /** The properties of the blocks `hero_pictures` and `head_pictures`: each is the address of a picture. */
-const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
+const pictureProperties = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
-  // The cast is needed because Zod's type of `shape` does not say that each property of an object schema has a schema.
+  // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
   return parts.map(([name, part]) => (
-    <Part
+    <PropertyField
       key={name}
       name={name}
       schema={part}
@@ -40,11 +41,13 @@ type PartProps = {
   onChange: (value: unknown) => void
 }
 
-function Part({ name, schema, value, error, onChange }: PartProps) {
-  const label = wordsOf(name)
+function PropertyField({ name, schema, value, error, onChange }: PartProps) {
+  const { label = wordsOf(name), hint } = propertyTexts[name] ?? {}
   // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
   // be lost.
-  const [isLong] = useState(name === 'intro' || String(value ?? '').length > longChars)
+  const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
+  // A block saved by an earlier release lacks newer properties. The pages use the defaults of the schema.
+  const shown = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
   const rows = arraySchemaOf(schema)
   if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
@@ -58,8 +61,8 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
       />
     )
   const isRequired = !schema.safeParse('').success
-  const field = { label, name, error, value: String(value ?? ''), onChange, required: isRequired }
-  if (isPicture.test(name)) return <ImageField {...field} />
+  const field = { label, name, hint, error, value: shown, onChange, required: isRequired }
+  if (pictureProperties.test(name)) return <ImageField {...field} />
   if (isLong) return <TextArea {...field} rows={3} />
   return <TextField {...field} />
 }
@@ -78,11 +81,14 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
   const row = schema.element
   const names = row instanceof z.ZodObject ? Object.keys(row.shape) : null
   // The name of one row: 'steps' gives 'step', and 'address' gives 'address line'.
-  const noun = name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  const text = propertyTexts[name]
+  const noun = text?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField
-      label={wordsOf(name)}
+      label={text?.label ?? wordsOf(name)}
+      hint={text?.hint}
       noun={noun}
+      mayBeEmpty
       rows={rows}
       blank={names ? Object.fromEntries(names.map((name) => [name, ''])) : ''}
       error={error}

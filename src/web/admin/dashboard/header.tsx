@@ -48,7 +48,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 const themeOrder = Object.keys(themes) as Theme[]
 
-/** A button that switches the dashboard to the next of three themes, and is labelled with that theme's name. */
+/** A button that switches to the next of three themes. Its label names the present theme and the next one. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const Icon = themeIcons[theme]

@@ -32,10 +32,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
-          <Keys keys={globalShortcuts} />
-          <Keys keys={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
+          <KeyList keys={globalShortcuts} />
+          <KeyList keys={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
         </div>
-        <Keys keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
+        <KeyList keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">
           <input
             type="checkbox"
@@ -53,7 +53,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Keys({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
+function KeyList({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
   return (
     <dl className="grid content-start gap-2 text-sm">
       {keys.map(([combination, action]) => (

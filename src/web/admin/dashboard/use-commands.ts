@@ -41,8 +41,8 @@ const fixedCommands: Command[] = [
 export function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
-  const entityCommands = useEntities(isSearch)
-  const leads = useLeads(searchedText, isSearch)
+  const entityCommands = useEntityCommands(isSearch)
+  const leads = useFoundLeads(searchedText, isSearch)
   const local = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
@@ -52,7 +52,7 @@ export function useCommands(words: string) {
   return { commands: [...local, ...remote], isSearching: !isUpToDate || (isSearch && leads.isFetching) }
 }
 
-function useLeads(q: string, enabled: boolean) {
+function useFoundLeads(q: string, enabled: boolean) {
   const { path, tags } = quoteApi.list
   return useQuery({
     queryKey: [path, 'found', q],
@@ -82,7 +82,7 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
 const formatCount = (number: number) => number.toLocaleString('en-US')
 
 /** Returns a command for each stored project, product, article and content block, which opens its form. */
-function useEntities(enabled: boolean): Command[] {
+function useEntityCommands(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
   const results = useQueries({ queries })
   return Object.values(adminEntities).flatMap((entity, index) => {

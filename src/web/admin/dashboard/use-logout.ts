@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { adminApi } from '#contract/admins.ts'
 import { loginPath } from '#contract/pages.ts'
 import { request } from '../../api/fetch.ts'
-import { bearer } from '../api/call.ts'
+import { bearerHeaders } from '../api/call.ts'
 import { clearReturnPath } from '../api/return-to.ts'
 import { dropToken, readToken } from '../api/token.ts'
 import { discardAllDrafts } from '../forms/use-form-draft.ts'
@@ -12,7 +12,7 @@ export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {
     // Even if the call fails, this browser is signed out. On the server the session then stays until it expires.
-    request(adminApi.logout, {}, { headers: bearer(readToken()) }).catch(() => {})
+    request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
     discardAllDrafts()
     clearReturnPath()
     navigate(loginPath)

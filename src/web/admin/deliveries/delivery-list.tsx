@@ -12,13 +12,13 @@ import { dateAndTime } from '../ui/times.ts'
 
 /** The mails and webhooks about a lead, with buttons that send them again. */
 export function DeliveryList({ quoteId }: { quoteId: number }) {
-  const failed = 'Failed to fetch deliveries'
-  const list = useAdminList(queryOf(deliveryApi.ofQuote, { params: { id: quoteId } }), failed)
+  const failureTitle = 'Failed to fetch deliveries'
+  const list = useAdminList(queryOf(deliveryApi.ofQuote, { params: { id: quoteId } }), failureTitle)
   return (
     <ListState
       list={list}
       loading="Loading deliveries..."
-      failed={failed}
+      failed={failureTitle}
       empty="No mail and no webhook was sent about this lead."
     >
       <ul className="divide-y divide-rule">
@@ -77,8 +77,8 @@ type Times = Pick<Delivery, 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'create
 
 function timeText({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
   if (sentAt) return `Sent ${dateAndTime(sentAt)}`
-  const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}`
-  if (state === 'failed' && nextTryAt) return `${tried}, the next one ${dateAndTime(nextTryAt)}`
+  const triesText = `${tries} ${tries === 1 ? 'try' : 'tries'}`
+  if (state === 'failed' && nextTryAt) return `${triesText}, the next one ${dateAndTime(nextTryAt)}`
   if (state === 'held') return 'Not sent while the request is spam'
-  return state === 'given-up' ? `${tried}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
+  return state === 'given-up' ? `${triesText}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
 }

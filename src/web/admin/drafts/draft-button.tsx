@@ -6,7 +6,7 @@ import { type DraftSubject, draftBody } from './draft-body.ts'
 
 export type DraftableForm = {
   isPending: boolean
-  keep: (send: (values: object, version: number | undefined) => Promise<unknown>) => Promise<void>
+  sendUnchecked: (send: (values: object, version: number | undefined) => Promise<unknown>) => Promise<void>
 }
 
 type Props = { subject: DraftSubject; form: DraftableForm; onSaved: () => void }
@@ -16,7 +16,7 @@ export function DraftButton({ subject, form, onSaved }: Props) {
   const { mutateAsync } = useSend(draftApi.save)
 
   const save = () =>
-    form.keep(async (values, madeFrom) => {
+    form.sendUnchecked(async (values, madeFrom) => {
       const body = draftBody(subject, values, madeFrom)
       const { title } = await mutateAsync({ body, version: subject.draft?.version })
       toast({ title: 'Draft saved', description: `Visitors don't see it yet. ${title}`.trim() })

@@ -2,13 +2,13 @@ import type { SavedDraft } from '#contract/drafts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PlanLine } from '../schedules/plan-line.tsx'
 import { dateAndTime } from '../ui/times.ts'
-import { useDiscard } from './use-drafts.ts'
+import { useDiscardDraft } from './use-drafts.ts'
 
 type Props = { draft: SavedDraft; onDiscarded: () => void }
 
 /** Shows a notice that the form contains a saved draft, with a button that discards the draft. */
 export function DraftNotice({ draft, onDiscarded }: Props) {
-  const discard = useDiscard()
+  const discard = useDiscardDraft()
   const { username, updatedAt, entityId } = draft
   return (
     <Notice kind="warning">

@@ -38,5 +38,5 @@ export function NewDrafts({ drafts, noun, onOpen }: Props) {
   )
 }
 
-/** Returns the name by which the dashboard's address says that the dialog of this draft is open. */
+/** Returns the value of the parameter `edit` that opens the dialog of this draft. */
 export const draftParam = (id: number) => `draft-${id}`

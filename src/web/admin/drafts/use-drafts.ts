@@ -18,20 +18,20 @@ export function useDrafts(entity: EntityName) {
 }
 
 /**
- * Returns a function that removes a draft once its values are saved in the entity, or the administrator has chosen
- * another version.
+ * Returns a function that removes a draft that is no longer needed: its values are saved in the entity, or the
+ * administrator has loaded the saved version instead.
  */
 export function useDraftEnd(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return
-    // The entity is saved, so a failure is not shown. The draft then stays in the list, where it can be discarded.
+    // A failure is not shown, because no text is lost. The draft then stays in the list, where it can be discarded.
     await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
   }
 }
 
 /** Returns a function that discards a draft. A button in the toast restores it. */
-export function useDiscard() {
+export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
 

@@ -43,16 +43,15 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
    * if it lacks none.
    */
   savesWithout?: (values: Values) => string | null
-  /** The page that shows a content block. */
+  /** The path of the page that shows the content block. */
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
   /**
-   * Returns the date of an article that is in the future: the form then asks whether to publish the article now or on
-   * that day. Null for any other date.
+   * Returns an article's date if it is in the future. The form then asks whether to publish the article now or on that
+   * day. Null for any other date.
    */
   futureDate?: (values: Values) => string | null
-  /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
 
@@ -104,7 +103,7 @@ export function EntityDialog<
   const subject = { entity: entity.name, edited: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
-    // A form with errors shows them first, and asks only once they are corrected.
+    // A form with errors shows them first. It asks about the date only once they are corrected.
     futureDate: () => (schema.safeParse(withoutBlankRows(form.values)).success && futureDate?.(form.values)) || null,
     submit: form.props.onSubmit,
     schedule,

@@ -41,8 +41,8 @@ type Props<Item> = {
 /** Shows the tab of an entity: its list with a search, and the dialog that adds or edits an item. */
 export function EntityTab<Item extends { id: number }>({ entity, wordsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
-  const failed = `Failed to fetch ${plural}`
-  const list = useAdminList(query, failed)
+  const failureTitle = `Failed to fetch ${plural}`
+  const list = useAdminList(query, failureTitle)
   const { opened, open, close } = useDialogParam()
   const drafts = useDrafts(name)
   const [words, setWords] = useState('')
@@ -55,7 +55,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
       actions={
         <>
-          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} ownLine={controls !== undefined} />
+          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} hasOwnLine={controls !== undefined} />
           {controls}
           <BinButton entity={name} />
           <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
@@ -65,7 +65,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       }
     >
       <NewDrafts drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
-      <ListState list={list} loading={`Loading ${plural}...`} failed={failed} empty={`No ${plural} yet.`}>
+      <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
       {opened === 'new' && <Dialog onClose={close} />}

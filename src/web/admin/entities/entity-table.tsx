@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
+import { useReorder } from '../api/use-reorder.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
@@ -57,13 +57,13 @@ export function EntityTable<Item extends { id: number }>({
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
 /**
- * Shows the table of an entity whose order on the public pages administrators set, by dragging rows or by buttons. They
- * can set it while the table is neither sorted nor searched.
+ * A table in which administrators set the order of the items on the public pages, by dragging rows or by buttons. They
+ * can't set it while the table is sorted or searched.
  */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)
-  const moveItem = useOrder(entity.list.queryKey, entity.api.reorder)
+  const moveItem = useReorder(entity.list.queryKey, entity.api.reorder)
   const isOrderFixed = isSorted || listed.isSearch
   const order: Column<Item> = {
     title: 'Order',

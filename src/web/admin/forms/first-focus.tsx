@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+// An editor that is still loading shows a placeholder with `tabindex="-1"`.
 const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**

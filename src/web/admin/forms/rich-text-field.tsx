@@ -10,7 +10,7 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (html: string) => void
-  /** The page of an article has a title above the headings, and players for films of video sites. */
+  /** True for an article. Its page has a title above the headings, and players for films of video sites. */
   isArticle?: boolean
 }
 

@@ -11,9 +11,7 @@ export function tidyHtml(written: string, given: string) {
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/**
- * True if `kept`, the HTML that the editor would write, has every element and attribute of the HTML that it was given.
- */
+/** True if `kept`, the HTML that the editor would write, has every element and attribute of `given`. */
 export function keepsAllOf(given: string, kept: string) {
   const keptCounts = countMarkup(kept)
   for (const [name, count] of countMarkup(given)) if ((keptCounts.get(name) ?? 0) < count) return false
@@ -21,10 +19,10 @@ export function keepsAllOf(given: string, kept: string) {
 }
 
 // Elements that the editor writes with another tag of the same meaning.
-const equalElements: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
+const equivalentTags: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
 // Attributes that the server adds to every link and every picture.
-const writtenByServer = ['rel', 'loading']
+const serverAttributes = ['rel', 'loading']
 
 /** Counts how often each element and each attribute occurs. */
 function countMarkup(html: string) {
@@ -32,10 +30,10 @@ function countMarkup(html: string) {
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const element of body.querySelectorAll('*')) {
-    const name = equalElements[element.tagName] ?? element.tagName
+    const name = equivalentTags[element.tagName] ?? element.tagName
     count(name)
     for (const { name: attribute, value } of element.attributes)
-      if (!writtenByServer.includes(attribute)) count(`${name} ${attribute}=${value}`)
+      if (!serverAttributes.includes(attribute)) count(`${name} ${attribute}=${value}`)
   }
   return counts
 }

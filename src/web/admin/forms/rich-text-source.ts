@@ -11,8 +11,8 @@ type Block = { key: string; html: string; space: string }
 export type HtmlSource = ReturnType<typeof htmlSource>
 
 /**
- * Returns a function that writes the editor's document as HTML. Blocks that the administrator has not changed keep the
- * text that they have in the given HTML.
+ * Returns `htmlOf`, a function that writes the editor's document as HTML. Blocks that the administrator has not changed
+ * keep the text that they have in the given HTML.
  */
 export function htmlSource(given: string, schema: Schema) {
   const givenKeys = keysOf(nodesIn(given, schema))

@@ -40,6 +40,10 @@ const extensions = [
   pasteCleaner,
 ]
 
+/** The editor keeps the cursor this many pixels clear of the toolbar and of the buttons that stick to its dialog. */
+const coveredPixels = { top: 80, right: 0, bottom: 170, left: 0 }
+const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels }
+
 const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
@@ -54,7 +58,7 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
     injectCSS: false,
-    editorProps: { attributes: attributesOf(label, name, described) },
+    editorProps: { ...scrolling, attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
       if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
     },
@@ -79,7 +83,7 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
   const attributes = attributesOf(label, name, described)
   const attributesJson = JSON.stringify(attributes)
   useEffect(
-    () => editor?.setOptions({ editorProps: { attributes: JSON.parse(attributesJson) } }),
+    () => editor?.setOptions({ editorProps: { ...scrolling, attributes: JSON.parse(attributesJson) } }),
     [editor, attributesJson],
   )
   const { open, dialogs, handlers } = useEditorDialogs(editor)

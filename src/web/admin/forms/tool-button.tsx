@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 
 export type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => unknown }
 
-/** A button in one of the editor's toolbars. */
 export const ToolButton = ({ label, Icon, isOn, isOff = false, run }: Tool) => (
   <button
     type="button"

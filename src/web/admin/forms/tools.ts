@@ -24,23 +24,23 @@ import type { EditorDialogs } from './use-editor-dialogs.tsx'
 /** Returns the tools for blocks of text, such as headings and lists. */
 export function textBlocks(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
-  const is = (name: string, level?: number) => editor.isActive(name, level && { level })
+  const has = (name: string, level?: number) => editor.isActive(name, level && { level })
   return [
-    { label: 'Heading', Icon: Heading2, isOn: is('heading', 2), run: () => chain().toggleHeading({ level: 2 }).run() },
+    { label: 'Heading', Icon: Heading2, isOn: has('heading', 2), run: () => chain().toggleHeading({ level: 2 }).run() },
     {
       label: 'Smaller heading',
       Icon: Heading3,
-      isOn: is('heading', 3),
+      isOn: has('heading', 3),
       run: () => chain().toggleHeading({ level: 3 }).run(),
     },
-    { label: 'List', Icon: List, isOn: is('bulletList'), run: () => chain().toggleBulletList().run() },
+    { label: 'List', Icon: List, isOn: has('bulletList'), run: () => chain().toggleBulletList().run() },
     {
       label: 'Numbered list',
       Icon: ListOrdered,
-      isOn: is('orderedList'),
+      isOn: has('orderedList'),
       run: () => chain().toggleOrderedList().run(),
     },
-    { label: 'Quote', Icon: Quote, isOn: is('blockquote'), run: () => chain().toggleBlockquote().run() },
+    { label: 'Quote', Icon: Quote, isOn: has('blockquote'), run: () => chain().toggleBlockquote().run() },
     { label: 'Line', Icon: Minus, run: () => chain().setHorizontalRule().run() },
   ]
 }

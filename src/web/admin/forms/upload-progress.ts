@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
 
-/** Fields count the running uploads of their form here, so that the form can't be saved or closed without them. */
+/** Fields count the running uploads of their form here. Until all end, the form can't be saved. */
 export const RunningUploads = createContext<Dispatch<SetStateAction<number>> | null>(null)
 
 /**

@@ -13,12 +13,12 @@ export function useEditedValues<Values>(
   isPending: boolean,
 ) {
   const [edited, setEdited] = useState(restored ?? stored)
-  const [followed, setFollowed] = useState(stored)
+  const [lastStored, setLastStored] = useState(stored)
   const isDirty = !isSame(edited.values, stored.values)
   // Sets the state during rendering, as React recommends for a state that follows a property.
-  if (!isSame(followed, stored)) {
-    setFollowed(stored)
-    if (isPending || !isDirty || isSame(edited.values, followed.values)) setEdited(stored)
+  if (!isSame(lastStored, stored)) {
+    setLastStored(stored)
+    if (isPending || !isDirty || isSame(edited.values, lastStored.values)) setEdited(stored)
   }
   return {
     ...edited,

@@ -4,7 +4,6 @@ import { FilmDialog } from './films/film-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { usePictures } from './pictures/use-pictures.tsx'
 
-/** The functions that open the dialogs of the editor. */
 export type EditorDialogs = { link: () => void; picture: () => void; film: () => void }
 
 /** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */

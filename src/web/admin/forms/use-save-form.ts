@@ -17,11 +17,13 @@ type Options<Values, Body> = {
   schema: z.ZodType<Body>
   /** The stored values of the entity, or the values of a new one. */
   start: Values
-  /** The version of the stored entity. */
   version?: number | undefined
-  /** The name of the draft. A form without a name has no draft, such as one with passwords. */
+  /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
   draft?: string
-  /** Sends the body to the server, and throws its refusal. A call without a version overwrites any stored version. */
+  /**
+   * Sends the body to the server. Throws if the server refuses it. A call without a version overwrites any stored
+   * version.
+   */
   save: (body: Body, version: number | undefined) => Promise<unknown>
   /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>
@@ -73,7 +75,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   }
 
   /** Sends the values without checking them, for example to save them as a draft. */
-  async function keep(send: (values: Values, version: number | undefined) => Promise<unknown>) {
+  async function sendUnchecked(send: (values: Values, version: number | undefined) => Promise<unknown>) {
     setRefusal(null)
     await run(async () => {
       try {
@@ -112,7 +114,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     isRestored: draft.restored !== null && edited.isDirty,
     hasConflict: conflict.hasConflict,
     startOver,
-    keep,
+    sendUnchecked,
     overwrite: () => void submit(undefined, true),
     loadTheirs: conflict.loadTheirs,
     set: change,

@@ -35,35 +35,35 @@ export function VersionEntry({ entity, version, isNewest, children }: Props) {
           </span>
         </summary>
         {isOpen && (
-          <Opened entity={entity} id={version.id}>
+          <VersionContent entity={entity} id={version.id}>
             {children}
-          </Opened>
+          </VersionContent>
         )}
       </details>
     </li>
   )
 }
 
-type OpenedProps = Pick<Props, 'entity' | 'children'> & { id: number }
+type ContentProps = Pick<Props, 'entity' | 'children'> & { id: number }
 
-function Opened({ entity, id, children }: OpenedProps) {
+function VersionContent({ entity, id, children }: ContentProps) {
   const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
-  const [isWhole, setIsWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (error)
     return <FailureNotice title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
   if (!data) return <Loading>Loading the version...</Loading>
   const { value, before } = data
   return (
     <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
-      {before && !isWhole ? (
+      {before && !showsAll ? (
         <VersionChanges before={before} after={value} />
       ) : (
         <VersionFields entity={entity} value={value} />
       )}
       <p className="flex flex-wrap gap-2">
         {before && (
-          <button type="button" onClick={() => setIsWhole(!isWhole)} className={buttonStyles.outline}>
-            {isWhole ? 'Show the changes' : 'Show all of it'}
+          <button type="button" onClick={() => setShowsAll(!showsAll)} className={buttonStyles.outline}>
+            {showsAll ? 'Show the changes' : 'Show all of it'}
           </button>
         )}
         {children(value)}

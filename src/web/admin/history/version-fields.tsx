@@ -1,7 +1,7 @@
 import { entities } from '#contract/entities.ts'
 import type { VersionedName } from '#contract/versions.ts'
 import { Html } from '../../site/html.tsx'
-import { wordsOf } from '../settings/diff.ts'
+import { valueText } from '../settings/diff.ts'
 import { readableText } from '../settings/word-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { fieldLabel } from './words.ts'
@@ -15,7 +15,7 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
-        const words = wordsOf(content)
+        const words = valueText(content)
         if (words === null || words === '[]') return []
         return (
           <div key={name} className="min-w-0">
@@ -37,7 +37,7 @@ const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   if (entity === 'media' || entity === 'settings') return 'text'
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
-  // Content blocks have a type. Only those of type html are sanitised.
+  // Of the content blocks, only those of type html are sanitised, so only they are shown as HTML.
   if (html.includes(name) && (value.type ?? 'html') === 'html') return 'html'
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }

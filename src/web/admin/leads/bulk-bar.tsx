@@ -7,7 +7,7 @@ import { ExportButtons } from '../quotes/export-buttons.tsx'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import type { Team } from '../team/use-team.ts'
 import { usualDays } from './follow-up-words.ts'
-import { useBulk } from './use-bulk.ts'
+import { useBulkChange } from './use-bulk-change.ts'
 import { useCompanyDay } from './use-company-day.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boo
 
 /** A bar with the actions for the chosen leads, such as setting their status. */
 export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
-  const { mutate, isPending } = useBulk(clear)
+  const { mutate, isPending } = useBulkChange(clear)
   if (chosen.size === 0) return null
   const run = (change: BulkChange['change']) => {
     if (!isPending) mutate({ ids: chosen, change })
@@ -23,7 +23,6 @@ export function BulkBar({ selection: { chosen, choose, clear }, team, total, isO
   async function chooseAll() {
     try {
       const { order: _, ...filter } = query
-      // The filter contains only values that the schema accepts.
       choose(await replyAsAdmin(bulkApi.ids, { query: filter }))
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to choose all', description: reasonOf(error) })
@@ -42,7 +41,7 @@ export function BulkBar({ selection: { chosen, choose, clear }, team, total, isO
           Choose all {isOpenEnded ? 'that match' : total.toLocaleString('en-US')}
         </button>
       )}
-      <Changes isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
+      <ChangeButtons isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
       <ExportButtons query={query} total={chosen.size} only={chosen} />
       <button type="button" onClick={clear} className={buttonStyles.quiet}>
         Choose none
@@ -53,7 +52,7 @@ export function BulkBar({ selection: { chosen, choose, clear }, team, total, isO
 
 type ChangesProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
 
-function Changes({ isInBin, isSpam, team, run }: ChangesProps) {
+function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
   const today = useCompanyDay()
   const button = (text: string, change: BulkChange['change']) => (
     <button type="button" onClick={() => run(change)} className={buttonStyles.outline}>
@@ -67,7 +66,7 @@ function Changes({ isInBin, isSpam, team, run }: ChangesProps) {
         label="Set the status of the chosen requests"
         title="Set status"
         choices={Object.entries(quoteStatuses)}
-        // The menu passes on a key of `quoteStatuses`, which TypeScript does not know.
+        // The cast is safe: the keys of the choices are those of `quoteStatuses`.
         onChoose={(status) => run({ kind: 'status', status: status as keyof typeof quoteStatuses })}
       />
       <Menu

@@ -4,7 +4,6 @@ import { Badge } from '../ui/badge.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
 import { useCompanyDay } from './use-company-day.ts'
 
-/** Shows the planned follow-up of a lead in the list. */
 export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'followUpOn'> }) {
   const today = useCompanyDay()
   if (!followUpOn) return null

@@ -5,8 +5,8 @@ const monday = 1
 const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const shiftedDay = (day: string, days: number) => new Date(dayAt(day) + days * dayMs).toISOString().slice(0, 10)
 
-const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayFormatWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Returns the days that the dashboard suggests for a follow-up, each with its name, such as 'Tomorrow'. */
 export function usualDays(today: string): [string, string][] {
@@ -21,7 +21,7 @@ export function usualDays(today: string): [string, string][] {
 
 /** Writes a day for people: `Monday, November 30` in this year, `November 30, 2027` in another year. */
 export const dayWords = (day: string, today: string) =>
-  (day.slice(0, 4) === today.slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
+  (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayFormatWithYear).format(new Date(dayAt(day)))
 
 export const isOverdue = (day: string, today: string) => day < today
 

@@ -4,7 +4,7 @@ import { adminHref } from '../addresses.ts'
 
 type Props = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
 
-/** A link that opens a lead beside the list. `onOpen` leaves the filter of the list in the address. */
+/** A link that opens a lead beside the list. A click calls `onOpen`, which keeps the list's filter in the address. */
 export function LeadLink({ id, onOpen, isCurrent = false, children }: Props) {
   return (
     <Link

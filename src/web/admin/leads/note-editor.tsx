@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { conflictChoices, conflictTitle, useConflict } from '../forms/use-conflict.ts'
+import { SubmitAndCancel } from '../ui/submit-and-cancel.tsx'
 import { NoteField } from './note-field.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
 
@@ -18,10 +19,10 @@ export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => v
   const conflict = useConflict(() => invalidateLead(client, quoteId))
   const edit = useLeadChange(leadApi.editNote, quoteId)
 
-  async function save(overwriting?: 'overwrite') {
+  async function save(overwrites?: 'overwrite') {
     if (!text.trim() || edit.isPending) return
     try {
-      await edit.mutateAsync({ params: { id }, body: { text }, version: overwriting ? undefined : version })
+      await edit.mutateAsync({ params: { id }, body: { text }, version: overwrites ? undefined : version })
       onClose()
     } catch (error) {
       if (!conflict.recordIfConflict(error))
@@ -53,14 +54,12 @@ export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => v
           </p>
         </Notice>
       )}
-      <p className="flex flex-wrap gap-2">
-        <button type="submit" disabled={!text.trim()} aria-disabled={edit.isPending} className={buttonStyles.primary}>
-          {edit.isPending ? 'Saving...' : 'Save note'}
-        </button>
-        <button type="button" onClick={onClose} className={buttonStyles.outline}>
-          Cancel
-        </button>
-      </p>
+      <SubmitAndCancel
+        label={edit.isPending ? 'Saving...' : 'Save note'}
+        isOff={!text.trim()}
+        isPending={edit.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

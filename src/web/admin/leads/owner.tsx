@@ -2,15 +2,15 @@ import type { Quote } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { useTeam } from '../team/use-team.ts'
 import { Badge } from '../ui/badge.tsx'
-import { useOwner } from './use-owner.ts'
+import { useSetOwner } from './use-owner.ts'
 
 /**
- * A select for the owner of the open lead: the administrator who looks after it. It is hidden while there is only one
+ * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
  * administrator.
  */
 export function Owner({ quote: { id, ownerId } }: { quote: Quote }) {
   const team = useTeam()
-  const setOwner = useOwner(team)
+  const setOwner = useSetOwner(team)
   const { isShared, members, active, myId } = team
   if (!isShared) return null
   const choices = members.filter((member) => active.includes(member) || member.id === ownerId)

@@ -7,7 +7,7 @@ import { useStoredDraft } from '../../forms/draft.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
-import { replyDraft, useReply } from './use-replies.ts'
+import { replyDraft, useSendReply } from './use-replies.ts'
 
 type Props = { quote: Quote; onClose: () => void }
 
@@ -29,7 +29,7 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   // The lead's version when the administrator began the reply. Null once a notice has said that the lead has changed:
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(quote.version)
-  const { reply, isPending } = useReply(quote.id)
+  const { reply, isPending } = useSendReply(quote.id)
   const id = useId()
 
   async function send() {

@@ -1,4 +1,4 @@
-import type { SamePerson as Other } from '#contract/leads.ts'
+import type { LeadOfSamePerson } from '#contract/leads.ts'
 import { quoteTypes } from '#contract/quotes.ts'
 import { StatusBadge } from '../quotes/status.tsx'
 import { subjectWords } from '../quotes/words.ts'
@@ -7,7 +7,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { LeadLink } from './lead-link.tsx'
 
 /** Lists the leads that have the same e-mail address or phone number as the open lead. */
-export function SamePerson({ others, onOpen }: { others: Other[]; onOpen: (id: number) => void }) {
+export function SamePerson({ others, onOpen }: { others: LeadOfSamePerson[]; onOpen: (id: number) => void }) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="same-person-title" className="grid gap-2 rounded-md border border-rule px-4 py-3">

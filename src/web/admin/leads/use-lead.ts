@@ -10,7 +10,6 @@ import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 
-/** Loads a lead with its timeline. */
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
 /**
@@ -35,7 +34,7 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   return useMutation({
     mutationFn: ({ version, ...call }: LeadCall<E>): Promise<ReplyOf<E>> =>
       queueChange(leadQueueKey(id), () =>
-        // TypeScript can't infer that the rest of the object is the call.
+        // The cast is safe: without `version`, the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
           headers: version === undefined ? {} : { 'if-match': `"${version}"` },
         }),

@@ -44,7 +44,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
 }
 
 /**
- * Ignores the lead's own dialog (on narrow screens the open lead is in one), recognised by its button with the shortcut
- * `j`.
+ * True if a dialog is open, except the lead's own: on a narrow screen the open lead is in a dialog, which is recognised
+ * by its button with the shortcut `j`.
  */
 const isOtherDialogOpen = () => document.querySelector('dialog:modal:not(:has([aria-keyshortcuts="j"]))') !== null

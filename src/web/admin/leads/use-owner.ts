@@ -12,7 +12,7 @@ import { invalidateLead } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
 
 /** Returns a function that makes an administrator the owner of a lead, or removes the owner if `ownerId` is null. */
-export function useOwner({ members }: Pick<Team, 'members'>) {
+export function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   return async function setOwner(id: number, ownerId: number | null) {
     try {
@@ -30,7 +30,7 @@ export function useOwner({ members }: Pick<Team, 'members'>) {
 
 /** In a shared team, the key `a` assigns the open lead, or else the focused one, to the signed-in administrator. */
 export function useAssignKey(team: Team, openId: number | null) {
-  const setOwner = useOwner(team)
+  const setOwner = useSetOwner(team)
   const latest = useRef({ setOwner, team, openId })
   latest.current = { setOwner, team, openId }
   useEffect(() => {

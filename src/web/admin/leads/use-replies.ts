@@ -32,7 +32,7 @@ export function useWithdrawal() {
 /**
  * Returns a function that sends a reply to the person who sent the lead. It resolves to the result and does not throw.
  */
-export function useReply(quoteId: number) {
+export function useSendReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()
   const { mutateAsync, isPending } = useSend(leadApi.sendReply)

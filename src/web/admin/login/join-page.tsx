@@ -15,7 +15,7 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { Strength } from '../settings/strength.tsx'
-import { browserName } from './browser-name.ts'
+import { browserId } from './browser-id.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { useLink } from './use-link.ts'
 
@@ -43,7 +43,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
       const session = await fetchReply(
         accountLinkApi.join,
         { body: { ...account, token } },
-        { headers: { [browserHeader]: browserName() } },
+        { headers: { [browserHeader]: browserId() } },
       )
       // Another administrator may have been signed in in this browser before.
       client.clear()

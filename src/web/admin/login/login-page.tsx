@@ -15,8 +15,8 @@ import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
 import { readToken, storeToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { browserName } from './browser-name.ts'
-import { loginFailure } from './login-failure.ts'
+import { browserId } from './browser-id.ts'
+import { loginFailureMessage } from './login-failure.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { type Answer, PasskeyLogin } from './passkey-login.tsx'
 
@@ -47,7 +47,7 @@ function LoginForm() {
     schema: LoginInput,
     start: { username: '', password: '', code: '' },
     save: async (body) => enter(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() })),
-    refusalOf: loginFailure,
+    refusalOf: loginFailureMessage,
     onFailed: (error) => setFactors((before) => factorsIn(error) ?? before),
   })
 
@@ -90,7 +90,7 @@ function LoginForm() {
   )
 }
 
-const browserHeaders = () => ({ [browserHeader]: browserName() })
+const browserHeaders = () => ({ [browserHeader]: browserId() })
 
 /**
  * Reads from the server's refusal which second factors the login accepts, `code` or `passkey`; null if it asks for

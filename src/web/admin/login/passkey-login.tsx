@@ -7,7 +7,7 @@ import { useSubmission } from '../../forms/use-submission.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
-import { loginFailure } from './login-failure.ts'
+import { loginFailureMessage } from './login-failure.ts'
 
 export type Answer = CallOf<typeof passkeyApi.login>['body']['answer']
 
@@ -23,7 +23,7 @@ export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer
     } catch (error) {
       if (!(error instanceof PasskeyError) && !(error instanceof ResponseError) && !(error instanceof TypeError))
         throw error
-      setFailure(error instanceof PasskeyError ? error.message : loginFailure(error))
+      setFailure(error instanceof PasskeyError ? error.message : loginFailureMessage(error))
     }
   }
 

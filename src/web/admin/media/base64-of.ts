@@ -1,4 +1,3 @@
-/** Reads a file and returns its bytes as base64. */
 export async function base64Of(file: File) {
   const dataUrl = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -3,7 +3,6 @@ import { mediaLimits } from '#contract/media.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Uploads files that are dropped on it. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
   // Counts the elements that the pointer is in: when it enters a child, the browser also reports that it leaves the
   // parent.

@@ -2,7 +2,7 @@ import { FileText, Film, ImageOff } from 'lucide-react'
 import type { MediaFile } from '#contract/media.ts'
 import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 
-/** Shows a picture small, and any other file as an icon with a label. */
+/** Shows a small copy of a picture, or an icon with a label for any other file. */
 export function FilePreview({ file, className = '' }: { file: MediaFile; className?: string }) {
   const { url, mimeType, picture } = file
   if (mimeType.startsWith('image/'))

@@ -10,10 +10,9 @@ const middle: Focus = { x: 50, y: 50 }
 const stepPercent = 10
 
 /** The shapes of the example crops: a wide picture, a card and a phone. */
-const crops = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
+const cropClasses = ['aspect-[21/9] w-32', 'aspect-4/3 w-20', 'aspect-9/16 w-11']
 
 type Props = {
-  /** The address of the picture. */
   url: string
   value: Focus | null
   error: string | undefined
@@ -57,7 +56,7 @@ export function FocusField({ url, value, error, onChange }: Props) {
           <Slider label="From the left" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
           <Slider label="From the top" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
           <div className="flex items-start gap-2" aria-hidden>
-            {crops.map((shape) => (
+            {cropClasses.map((shape) => (
               <img
                 key={shape}
                 src={src}

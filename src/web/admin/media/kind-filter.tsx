@@ -2,7 +2,6 @@ import { mediaKinds } from '#contract/media.ts'
 
 type Props = { kind: string; onChange: (kind: string) => void }
 
-/** A select that narrows the library to one kind of file. */
 export const KindFilter = ({ kind, onChange }: Props) => (
   <select
     aria-label="Kind of files"

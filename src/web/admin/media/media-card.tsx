@@ -1,10 +1,11 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil } from 'lucide-react'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { copyText } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
+import { DeleteIconButton } from '../ui/row-actions.tsx'
 import { longDay } from '../ui/times.ts'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -83,15 +84,7 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
           <Copy size={14} aria-hidden className="shrink-0 max-sm:hidden" /> Copy URL
         </button>
         {children}
-        <button
-          type="button"
-          aria-label={`Delete ${titleOf(file)}`}
-          data-tooltip="Delete"
-          onClick={remove}
-          className="icon-button hover:text-clay-ink"
-        >
-          <Trash2 size={16} aria-hidden />
-        </button>
+        <DeleteIconButton title={titleOf(file)} onDelete={remove} />
       </div>
       {question}
     </div>

@@ -82,14 +82,14 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         {...form.field('tags')}
         hint="Words by which you find it again, such as roof or Kaduna. Enter adds one."
       />
-      <Uses id={file.id} />
+      <UseList id={file.id} />
       {question}
       {isReplacing && <ReplaceDialog file={file} onClose={() => setIsReplacing(false)} />}
     </FormDialog>
   )
 }
 
-function Uses({ id }: { id: number }) {
+function UseList({ id }: { id: number }) {
   const { data, error, isPending } = useQuery(queryOf(mediaApi.uses, { params: { id } }))
   return (
     <section aria-label="Where it is used" className="pb-3 text-sm">

@@ -45,7 +45,7 @@ export default function MediaTab() {
             value={words}
             onSearch={(q) => params.set({ q: q.trim() }, { replace: true })}
             isDebounced
-            ownLine
+            hasOwnLine
           />
           <KindFilter kind={kind} onChange={(kind) => params.set({ kind }, { replace: true })} />
           <TagFilter tag={tag} onChange={(tag) => params.set({ tag }, { replace: true })} />

@@ -11,7 +11,7 @@ import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-fram
  */
 export function TagsField({ label, name, value: tags, error, onChange, hint }: FieldProps<string[]>) {
   const ids = useFieldIds({ error, hint })
-  const known = useId()
+  const listId = useId()
   const [typed, setTyped] = useState('')
   const { data } = useQuery(queryOf(mediaApi.listTags, {}))
 
@@ -54,7 +54,7 @@ export function TagsField({ label, name, value: tags, error, onChange, hint }: F
       <input
         {...ids}
         name={name}
-        list={known}
+        list={listId}
         value={typed}
         maxLength={mediaLimits.tagMaxChars}
         autoComplete="off"
@@ -63,7 +63,7 @@ export function TagsField({ label, name, value: tags, error, onChange, hint }: F
         onBlur={() => add(typed)}
         className="control"
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {data
           ?.filter(({ tag }) => !tags.includes(tag))
           .map(({ tag }) => (

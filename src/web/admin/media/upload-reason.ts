@@ -1,9 +1,9 @@
 import { ResponseError } from '../../api/response-error.ts'
-import { UnfitFileError } from './upload.ts'
+import { FileTooLargeError } from './upload.ts'
 
 /** Returns the reason why an upload failed: the server's message, if there is one. */
 export function uploadReason(error: unknown) {
-  if (error instanceof UnfitFileError) return error.message
+  if (error instanceof FileTooLargeError) return error.message
   const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Upload failed - please try again'
 }

@@ -1,16 +1,16 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
-import { adminErrorOf, bearer } from '../api/call.ts'
+import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 import { base64Of } from './base64-of.ts'
 
 type OnProgress = (share: number) => void
 
-/** The error for a file that is too large to be sent to the server. Its message says so. */
-export class UnfitFileError extends Error {}
+/** Its message is for the administrator. */
+export class FileTooLargeError extends Error {}
 
 /** Uploads a picture into the media library. If the library has the same file already, that file keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
-  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFileError(mediaMessages.tooLarge)
+  if (file.size > mediaLimits.uploadMaxBytes) throw new FileTooLargeError(mediaMessages.tooLarge)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,
@@ -21,7 +21,6 @@ export async function uploadPicture(file: File, onProgress: OnProgress, alt?: st
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-/** Uploads a PDF into the media library. */
 export async function uploadPdf(file: File, onProgress: OnProgress): Promise<MediaFile> {
   const form = new FormData()
   form.append('file', file)
@@ -39,7 +38,8 @@ function sendFile<Reply>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    for (const [name, value] of Object.entries({ ...headers, ...bearer(token) })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...headers, ...bearerHeaders(token) }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('Network error'))
     request.onload = () => {

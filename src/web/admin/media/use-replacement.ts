@@ -6,7 +6,7 @@ import { titleOf } from './title-of.ts'
 
 /**
  * Returns a function that replaces the file by another one in every place that shows it. A toast shows the result, with
- * a button that undoes it.
+ * a button that undoes the replacement.
  */
 export function useReplacement(file: MediaFile) {
   const replace = useSend(mediaApi.replace)

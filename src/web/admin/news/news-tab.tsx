@@ -21,7 +21,7 @@ export default function NewsTab() {
         <select
           aria-label="Sort articles"
           value={order}
-          // The options of the select are the keys of `orders`.
+          // The cast is safe: the options of the select are the keys of `orders`.
           onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
           className="control w-auto max-sm:flex-1"
         >

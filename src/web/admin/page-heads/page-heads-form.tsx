@@ -44,13 +44,13 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
     },
   })
   const { pages } = form.values
-  const own = pages[path] ?? {}
-  const usual = useHeadOf(path, { ...pages, [path]: {} }, block)
+  const ownHead = pages[path] ?? {}
+  const defaultHead = useHeadOf(path, { ...pages, [path]: {} }, block)
   const field = <Name extends 'title' | 'description' | 'image'>(name: Name) => ({
     name,
-    value: own[name] ?? '',
+    value: ownHead[name] ?? '',
     error: form.errors[`pages.${path}.${name}`],
-    onChange: (value: string) => form.set('pages', { ...pages, [path]: { ...own, [name]: value } }),
+    onChange: (value: string) => form.set('pages', { ...pages, [path]: { ...ownHead, [name]: value } }),
   })
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -68,14 +68,14 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
           <TextField
             label="Title"
             {...field('title')}
-            placeholder={usual?.title}
-            hint={lengthHint(own.title || usual?.title, headLengths.titleChars)}
+            placeholder={defaultHead?.title}
+            hint={lengthHint(ownHead.title || defaultHead?.title, headLengths.titleChars)}
           />
           <TextArea
             label="Description"
             {...field('description')}
-            placeholder={usual?.description}
-            hint={lengthHint(own.description || usual?.description, headLengths.descriptionChars)}
+            placeholder={defaultHead?.description}
+            hint={lengthHint(ownHead.description || defaultHead?.description, headLengths.descriptionChars)}
             rows={4}
           />
           <ImageField

@@ -1,6 +1,6 @@
 import type { ContentBlock, PageHeads } from '#contract/content.ts'
 import { previewApi } from '#contract/preview.ts'
-import { useRendered } from '../preview/use-rendered.ts'
+import { useRenderedHtml } from '../preview/use-rendered-html.ts'
 import { blockOf } from './block-of.ts'
 
 /**
@@ -9,7 +9,7 @@ import { blockOf } from './block-of.ts'
  */
 export function useHeadOf(path: string, pages: PageHeads, block: ContentBlock | undefined) {
   const body = { entity: 'content', entityId: block?.id ?? null, values: blockOf(pages), path }
-  const { html } = useRendered(previewApi.render, JSON.stringify(body))
+  const { html } = useRenderedHtml(previewApi.render, JSON.stringify(body))
   if (html === null) return null
   const { head } = new DOMParser().parseFromString(html, 'text/html')
   const meta = (selector: string) => head.querySelector<HTMLMetaElement>(selector)?.content ?? ''

@@ -12,7 +12,7 @@ export class PasskeyError extends Error {
  * Returns the reason why passkeys can't work on this page; null if they can. They work only at the address that the
  * site is configured with.
  */
-export function whyNoPasskeys(origin: string) {
+export function passkeyObstacle(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
   if (/^[\d.]+$|^\[/.test(location.hostname)) return 'Passkeys need an address with a name, and this site has a number.'
   if (!('PublicKeyCredential' in window)) return 'Your browser has no passkeys at this address. They need https.'
@@ -24,18 +24,18 @@ export const hostOf = (origin: string) => new URL(origin).hostname
 /** Makes the browser ask the administrator for a passkey, and sign the server's challenge with it. */
 export async function askForPasskey(): Promise<CallOf<typeof passkeyApi.login>['body']['answer']> {
   const { options, origin, hasOthers } = await fetchReply(passkeyApi.loginOptions, {})
-  const obstacle = whyNoPasskeys(origin)
+  const obstacle = passkeyObstacle(origin)
   if (obstacle) throw new PasskeyError(`${obstacle} Please sign in with your password.`)
   try {
     return await startAuthentication({ optionsJSON: options })
   } catch {
-    throw new PasskeyError(hasOthers ? `${notUsed} ${movedTo(hostOf(origin))}` : notUsed)
+    throw new PasskeyError(hasOthers ? `${notUsedMessage} ${movedMessage(hostOf(origin))}` : notUsedMessage)
   }
 }
 
-const notUsed = 'No passkey was used.'
+const notUsedMessage = 'No passkey was used.'
 
-const movedTo = (host: string) =>
+const movedMessage = (host: string) =>
   `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
 
 /** Makes the browser create a passkey. */
@@ -46,11 +46,11 @@ export async function makePasskey(
     return await startRegistration({ optionsJSON })
   } catch (error) {
     const code = error instanceof WebAuthnError ? error.code : null
-    throw new PasskeyError(reasons[code ?? ''] ?? 'No passkey was made.')
+    throw new PasskeyError(reasonsByCode[code ?? ''] ?? 'No passkey was made.')
   }
 }
 
-const reasons: Partial<Record<string, string>> = {
+const reasonsByCode: Partial<Record<string, string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device can’t keep passkeys.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:

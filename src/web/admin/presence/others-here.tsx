@@ -2,7 +2,10 @@ import type { EntityName } from '#contract/entities.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePresence } from './use-presence.ts'
 
-/** A notice that names the other administrators who have the same form open. It is hidden if there are none. */
+/**
+ * A notice that says who else has the same form open, or that another window of this administrator has. Hidden if none
+ * has.
+ */
 export function OthersHere({ entity, entityId }: { entity: EntityName; entityId: number }) {
   const others = usePresence(entity, entityId)
   const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)

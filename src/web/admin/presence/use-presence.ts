@@ -6,7 +6,10 @@ import { queryOf } from '../../api/queries.ts'
 import { replyAsAdmin } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
-/** Tells the server that this window has the form of an entity open. Returns the other windows in which it is open. */
+/**
+ * Tells the server that this window has the form of an entity open. Returns the other windows in which the form is
+ * open.
+ */
 export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),

@@ -6,7 +6,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// In a window of at most this width, the preview begins with the width of a phone.
+// In a window that is narrower than this, the preview begins with the width of a phone.
 const phoneMaxPx = 640
 
 type Props = {
@@ -34,7 +34,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
             key={name}
             type="button"
             aria-pressed={name === device}
-            // The names are the keys of `screenWidthsPx`.
+            // The cast is safe: the names are the keys of `screenWidthsPx`.
             onClick={() => setDevice(name as keyof typeof screenWidthsPx)}
             className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
           >

@@ -22,7 +22,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
     if (page) showBody(page, html)
   }, [page, html])
 
-  function loaded() {
+  function onLoaded() {
     const document = frame.current?.contentDocument ?? null
     document?.addEventListener('click', preventNavigation)
     if (document) showBrand(document, document)
@@ -36,7 +36,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
       title="Preview of the page"
       sandbox="allow-same-origin"
       srcDoc={firstHtml}
-      onLoad={loaded}
+      onLoad={onLoaded}
       style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
       className="origin-top-left bg-white"
     />

@@ -54,7 +54,7 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
 
 function SharedLink({ shared: { id, username, expiresAt }, url }: { shared: SharedPreview; url: string | null }) {
   const end = useSend(previewApi.endShared)
-  const until = dateAndTime(expiresAt)
+  const expiryText = dateAndTime(expiresAt)
 
   async function endLink() {
     try {
@@ -75,7 +75,7 @@ function SharedLink({ shared: { id, username, expiresAt }, url }: { shared: Shar
         </span>
       )}
       <span className="text-ink-soft">
-        A link by {username}, until {until}. It shows the form as it was then.
+        A link by {username}, until {expiryText}. It shows the form as it was then.
       </span>
       <button type="button" onClick={endLink} className="font-semibold underline">
         End this link

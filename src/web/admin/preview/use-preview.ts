@@ -1,6 +1,6 @@
 import type { EntityName } from '#contract/entities.ts'
 import { previewApi } from '#contract/preview.ts'
-import { useRendered } from './use-rendered.ts'
+import { useRenderedHtml } from './use-rendered-html.ts'
 
 export type PreviewedForm = {
   entity: EntityName
@@ -13,4 +13,4 @@ export type PreviewedForm = {
 
 /** Returns the HTML of an entity's page with the given values, as the server renders it, or the reason why it can't. */
 export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
-  useRendered(previewApi.render, JSON.stringify({ entity, entityId, values, path }))
+  useRenderedHtml(previewApi.render, JSON.stringify({ entity, entityId, values, path }))

@@ -5,7 +5,6 @@ import { ProductIcon } from '../../site/products/product-icon.tsx'
 
 type Props = { name: string; value: Name | ''; error: string | undefined; onChange: (icon: Name) => void }
 
-/** A field for the icon of a product: one of six. */
 export function IconField({ name, value, error, onChange }: Props) {
   const errorId = useId()
   return (

@@ -47,7 +47,7 @@ export function SpecificationFields({ values, errors, set }: SaveForm<ProductVal
   )
 }
 
-/** Fields for the questions of buyers and their answers on the product's page. */
+/** Fields for the questions and answers on the product's page. */
 export function QuestionFields({ values, errors, set }: SaveForm<ProductValues>) {
   return (
     <RowsField

@@ -6,7 +6,6 @@ import { RowsField } from '../forms/rows-field.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 
-/** A field for the parts of a project's single-line diagram. */
 export function DiagramField({ values, errors, set }: SaveForm<ProjectValues>) {
   return (
     <RowsField

@@ -4,7 +4,6 @@ import { GroupFrame } from '../forms/group-frame.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 
-/** A field for the products that a project is built with. */
 export function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
   const products = useQuery(adminEntities.products.list).data ?? []
   const chosen = values.products

@@ -7,7 +7,6 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** A select that filters a list by one value. */
 export function FilterSelect({ label, all, choices, value, onChoose }: Props) {
   return (
     <select

@@ -10,20 +10,20 @@ export function LeadNeed({
   if (type === 'product')
     return (
       <dl>
-        <Part title="Product" text={productTitle ?? ''} isFirst />
+        <Fact title="Product" text={productTitle ?? ''} isFirst />
       </dl>
     )
   return (
     <dl className="grid gap-1.5 sm:grid-cols-3 lg:grid-cols-1">
-      <Part title="Subject" text={subjectWords(subject)} isFirst />
-      <Part title="Project size" text={projectSizeWords(projectSize)} />
-      <Part title="Timeline" text={timelineWords(timeline)} />
-      {projectTitle && <Part title="Project" text={projectTitle} />}
+      <Fact title="Subject" text={subjectWords(subject)} isFirst />
+      <Fact title="Project size" text={projectSizeWords(projectSize)} />
+      <Fact title="Timeline" text={timelineWords(timeline)} />
+      {projectTitle && <Fact title="Project" text={projectTitle} />}
     </dl>
   )
 }
 
-function Part({ title, text, isFirst = false }: { title: string; text: string; isFirst?: boolean }) {
+function Fact({ title, text, isFirst = false }: { title: string; text: string; isFirst?: boolean }) {
   return (
     <div className="max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 lg:grid lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-2">
       <dt className="text-sm text-ink-soft">{title}</dt>

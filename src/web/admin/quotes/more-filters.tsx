@@ -50,15 +50,15 @@ export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'chan
           onChoose={(owner) => change({ owner })}
         />
       )}
-      <Day label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
-      <Day label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />
+      <DayField label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
+      <DayField label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />
     </div>
   )
 }
 
 type DayProps = { label: string; value: string | undefined; onChoose: (day: string) => void }
 
-function Day({ label, value, onChoose }: DayProps) {
+function DayField({ label, value, onChoose }: DayProps) {
   return (
     <label className="flex flex-wrap items-center gap-2 text-sm">
       {label}

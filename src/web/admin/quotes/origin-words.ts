@@ -10,8 +10,8 @@ export function originWords({ utm, referrer, firstTitle, firstPath, formTitle }:
   const source = utm.source || siteName(referrer)
   const campaign = utm.campaign ? ` (campaign ${utm.campaign})` : ''
   const first = `first read “${firstTitle || firstPath}”`
-  const then = formTitle && formTitle !== firstTitle ? `, then “${formTitle}”` : ''
-  return source ? `Came from ${source}${campaign}, ${first}${then}` : `Came directly${campaign}, ${first}${then}`
+  const later = formTitle && formTitle !== firstTitle ? `, then “${formTitle}”` : ''
+  return source ? `Came from ${source}${campaign}, ${first}${later}` : `Came directly${campaign}, ${first}${later}`
 }
 
 const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/

@@ -7,7 +7,7 @@ export function OriginLine({ origin }: Pick<Quote, 'origin'>) {
   return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>
 }
 
-/** Shows to which version of the privacy policy the form of the sender linked. */
+/** Shows the version of the privacy policy to which the sender's form linked. */
 export function PolicyLine({ quote: { policyVersion, policyShownAt } }: { quote: Quote }) {
   if (!policyVersion || !policyShownAt) return null
   return (

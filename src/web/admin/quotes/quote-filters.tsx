@@ -10,8 +10,8 @@ import { filterNames, moreFilterNames, type QuoteFilter } from './use-quote-filt
 type Props = QuoteFilter & { isFetching: boolean }
 
 export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
-  const chosen = moreFilterNames.filter((name) => query[name]).length
-  const [hasMore, setHasMore] = useState(chosen > 0)
+  const chosenCount = moreFilterNames.filter((name) => query[name]).length
+  const [isExpanded, setIsExpanded] = useState(chosenCount > 0)
   return (
     <search aria-label="Filter quotes" className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -19,7 +19,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         value={query.q ?? ''}
         onSearch={(q) => change({ q: q.trim() })}
         isDebounced
-        ownLine
+        hasOwnLine
       />
       <FilterSelect
         label="Filter by status"
@@ -43,11 +43,11 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
       />
       <button
         type="button"
-        aria-expanded={hasMore}
-        onClick={() => setHasMore(!hasMore)}
+        aria-expanded={isExpanded}
+        onClick={() => setIsExpanded(!isExpanded)}
         className={`${buttonStyles.outline} font-normal`}
       >
-        <SlidersHorizontal size={15} aria-hidden /> More filters{chosen > 0 && ` (${chosen})`}
+        <SlidersHorizontal size={15} aria-hidden /> More filters{chosenCount > 0 && ` (${chosenCount})`}
       </button>
       {isFiltered && (
         <button
@@ -59,7 +59,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         </button>
       )}
       {isFetching && <span className="spinner ml-1" aria-hidden />}
-      {hasMore && <MoreFilters query={query} change={change} />}
+      {isExpanded && <MoreFilters query={query} change={change} />}
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Activity, useDeferredValue, useEffect, useRef } from 'react'
 import type { quoteApi } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'
@@ -48,7 +48,10 @@ export function QuoteList({ list, empty, query }: Props) {
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
-        <Leads {...{ list, empty, query, actions, selection, team, onOpen }} openBeside={isBeside ? openId : null} />
+        <CardsOrRows
+          {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
+          openBeside={isBeside ? openId : null}
+        />
       </div>
       {openId !== null && (
         <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
@@ -68,18 +71,23 @@ function useFocusAfterClosing(openId: number | null) {
   }, [openId])
 }
 
-type LeadsProps = Props & {
+type CardsOrRowsProps = Props & {
   actions: QuoteActions
   selection: Selection
   team: Team
+  /** True if the window has room for a lead beside the list. */
+  isWide: boolean
   /** The id of the lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, query, actions, selection, team, openBeside, onOpen }: LeadsProps) {
-  const shown = useIncremental(list.items)
-  const sharedProps = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
+function CardsOrRows(props: CardsOrRowsProps) {
+  const { list, empty, query, actions, selection, team, isWide, openBeside, onOpen } = props
+  const items = useIncremental(list.items, JSON.stringify(query))
+  // While many rows change, the browser can still handle clicks.
+  const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
+  const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -93,7 +101,8 @@ function Leads({ list, empty, query, actions, selection, team, openBeside, onOpe
   if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
   return (
     <>
-      {openBeside === null ? (
+      {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
+      <Activity mode={openBeside === null ? 'visible' : 'hidden'}>
         <ul className="grid gap-3">
           {shown.map((quote) => (
             <QuoteCard
@@ -104,18 +113,21 @@ function Leads({ list, empty, query, actions, selection, team, openBeside, onOpe
             />
           ))}
         </ul>
-      ) : (
-        <ul className="card overflow-hidden">
-          {shown.map((quote) => (
-            <LeadRow
-              key={quote.id}
-              isOpen={quote.id === openBeside}
-              isChosen={selection.chosen.has(quote.id)}
-              owner={team.ownerOf(quote)}
-              {...{ quote, ...sharedProps }}
-            />
-          ))}
-        </ul>
+      </Activity>
+      {isWide && (
+        <Activity mode={openBeside === null ? 'hidden' : 'visible'}>
+          <ul className="card overflow-hidden">
+            {shown.map((quote) => (
+              <LeadRow
+                key={quote.id}
+                isOpen={quote.id === openBeside}
+                isChosen={selection.chosen.has(quote.id)}
+                owner={team.ownerOf(quote)}
+                {...{ quote, ...sharedProps }}
+              />
+            ))}
+          </ul>
+        </Activity>
       )}
       <LoadMore list={list} noun="quote requests" />
     </>

@@ -22,7 +22,7 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
         <View
           key={view}
           name={title}
-          // The keys of `quoteViews` are the views.
+          // The cast is safe: the keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view && !isMine}
           onToggle={(isShown) => change({ ...(isMine ? noViewNorOwner : noView), view: isShown ? view : null })}
@@ -64,8 +64,8 @@ type ViewProps = {
 }
 
 /**
- * A button that shows a view. The count is its description, so that the name of the button does not change with the
- * number of leads.
+ * A button that shows a view. The count is the button's description for screen readers, so that the name of the button
+ * does not change with the number of leads.
  */
 function View({ name, icon, count, isShown, onToggle }: ViewProps) {
   const countId = useId()

@@ -3,7 +3,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { personOf } from './person.ts'
 import { subjectWords } from './words.ts'
 
-/** Windows passes an address of at most 2,083 characters to the mail program. */
+/** Just below the 2,083 characters of the longest address that Windows passes to a mail program. */
 export const mailtoMaxChars = 2000
 
 const topicMaxChars = 80

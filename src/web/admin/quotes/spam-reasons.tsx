@@ -1,6 +1,5 @@
 import { type SpamReason, spamReasons } from '#contract/spam.ts'
 
-/** Lists the reasons why a lead counts as spam. */
 export function SpamReasons({ reasons }: { reasons: SpamReason[] }) {
   return (
     <div data-kind="warning" className="notice max-w-prose">

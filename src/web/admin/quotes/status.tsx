@@ -24,7 +24,7 @@ export function StatusSelect({ status, person, onChoose }: SelectProps) {
       <select
         aria-labelledby={`${id}-label ${id}-of`}
         value={status}
-        // The options of the select are the keys of `quoteStatuses`.
+        // The cast is safe: the options of the select are the keys of `quoteStatuses`.
         onChange={({ target }) => onChoose(target.value as QuoteStatus)}
         className="control w-36 lg:w-full"
       >

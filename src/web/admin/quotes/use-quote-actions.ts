@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMailOpened } from '../leads/use-lead.ts'
+import { useMarkSpam } from './use-mark-spam.ts'
 import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
-import { useSpam } from './use-spam.ts'
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>
 
@@ -10,7 +10,7 @@ export function useQuoteActions() {
   const { mutate: onStatus } = useStatusChange()
   const onDelete = useDeletion()
   const { mutate: onRestore } = useRestore()
-  const onSpam = useSpam()
+  const onSpam = useMarkSpam()
   const onMail = useMailOpened()
   return useMemo(
     () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),

@@ -6,9 +6,9 @@ import { useSearchParams } from '../addresses.ts'
 const ifChoice = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
 
-const textMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
+const ifMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
-const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
+const ifTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
@@ -40,19 +40,19 @@ export function useQuoteFilter() {
     status: ifChoice(quoteStatuses, params.get('status')),
     type: ifChoice(quoteTypes, params.get('type')),
     subject: ifChoice(subjects, params.get('subject')),
-    productId: textMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
+    productId: ifMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
     projectSize: ifChoice(projectSizes, params.get('projectSize')),
     timeline: ifChoice(timelines, params.get('timeline')),
     /** The id of an administrator, or `none`. */
-    owner: textMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
-    from: textMatching(dayPattern, params.get('from')),
-    to: textMatching(dayPattern, params.get('to')),
+    owner: ifMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
+    from: ifMatching(dayPattern, params.get('from')),
+    to: ifMatching(dayPattern, params.get('to')),
     q: params.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** If true, the list has only the leads in the bin; otherwise it has none of them. */
-    deleted: isTrue(params.get('deleted')),
+    deleted: ifTrue(params.get('deleted')),
     /** If true, the list has only spam; otherwise it has none. */
-    spam: isTrue(params.get('spam')),
+    spam: ifTrue(params.get('spam')),
   }
   return {
     query,

@@ -13,7 +13,7 @@ import type { Pages } from '../api/use-pages.ts'
 type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
-const leadLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isLeadList(queryKey) }
+const leadListFilter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isLeadList(queryKey) }
 /** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
 const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
 /** True for the queries of the lists of leads, which are loaded page by page. */
@@ -24,8 +24,8 @@ const isLeadList = ([path, kind]: readonly unknown[]) => path === quoteApi.list.
  * Returns the lists before the change.
  */
 function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
-  const before = client.getQueriesData<QuotePages>(leadLists)
-  client.setQueriesData<QuotePages>(leadLists, (data) => data && { ...data, pages: changedPages(data, change) })
+  const before = client.getQueriesData<QuotePages>(leadListFilter)
+  client.setQueriesData<QuotePages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, change) })
   return before
 }
 
@@ -68,9 +68,9 @@ let pendingChanges = 0
  */
 async function cancelFetches(client: QueryClient) {
   pendingChanges += 1
-  for (const query of client.getQueryCache().findAll({ ...leadLists, fetchStatus: 'fetching' }))
+  for (const query of client.getQueryCache().findAll({ ...leadListFilter, fetchStatus: 'fetching' }))
     cancelledFetches.set(query, query.state.fetchMeta)
-  await client.cancelQueries(leadLists)
+  await client.cancelQueries(leadListFilter)
 }
 
 /**
@@ -82,7 +82,7 @@ function resumeFetches(client: QueryClient) {
   if (pendingChanges > 0) return
   const fetches = [...cancelledFetches]
   cancelledFetches.clear()
-  void client.invalidateQueries({ ...leadLists, refetchType: 'none' })
+  void client.invalidateQueries({ ...leadListFilter, refetchType: 'none' })
   for (const [query, meta] of fetches)
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
 }
@@ -92,10 +92,13 @@ export function patchQuote(client: QueryClient, saved: Quote) {
   patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
-/** Invalidates the queries of leads besides the lists, such as those of the overview and of the open lead. */
+/**
+ * Removes the hidden queries of leads, and invalidates those of the overview, the counts, the open lead and the audit
+ * log.
+ */
 function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
-  client.removeQueries({ ...leadLists, type: 'inactive' })
+  client.removeQueries({ ...leadListFilter, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
@@ -105,7 +108,7 @@ function refreshOtherQueries(client: QueryClient) {
 
 /**
  * Returns a mutation that changes a lead's status. The lists show the new status at once, and the old one again if the
- * server refuses. It refuses if somebody else has changed the status, so that it is no longer `from`.
+ * server refuses. The server refuses if the status is no longer `from`, because somebody else has changed it.
  */
 export function useStatusChange() {
   const client = useQueryClient()
@@ -174,7 +177,7 @@ export function useDeletion() {
 }
 
 /** Removes the cached lists that are not on the screen: in them, a lead that has moved is still at its old position. */
-export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadLists, type: 'inactive' })
+export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadListFilter, type: 'inactive' })
 
 /** Returns a mutation that takes a lead out of the bin. */
 export function useRestore() {

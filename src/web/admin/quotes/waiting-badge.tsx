@@ -15,8 +15,8 @@ export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quo
   const office = useJson('company')
   const now = Date.now()
   if (status !== 'new') return null
-  const late = waitingLevel(createdAt, now, office)
-  if (!late)
+  const exceededHours = waitingLevel(createdAt, now, office)
+  if (!exceededHours)
     return (
       <Badge>
         <Clock size={12} aria-hidden /> {Math.ceil(promisedHours - waitingHours(createdAt, now, office))} h left to
@@ -24,8 +24,8 @@ export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quo
       </Badge>
     )
   return (
-    <Badge color={late === '48' ? 'clay' : 'sun'}>
-      <Clock size={12} aria-hidden /> Waiting {waitingWords(createdAt, now)}, over {late} h
+    <Badge color={exceededHours === '48' ? 'clay' : 'sun'}>
+      <Clock size={12} aria-hidden /> Waiting {waitingWords(createdAt, now)}, over {exceededHours} h
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-// Runs in a worker: writing 10,000 leads takes seconds, in which the dashboard would not answer.
+// This file runs in a worker, because writing 10,000 leads takes seconds, in which the dashboard would not react.
 import { xlsx } from './xlsx.ts'
 
 self.addEventListener('message', async ({ data: rows }: MessageEvent<string[][]>) => {

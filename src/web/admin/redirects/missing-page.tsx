@@ -9,8 +9,8 @@ import { useSend } from '../api/use-send.ts'
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
 
 /**
- * An address without a page that visitors ask for. The administrator chooses the page to which the site redirects it.
- * The likeliest page is preselected.
+ * An address that visitors ask for, and that has no page. The administrator chooses the page to which the site
+ * redirects it. The likeliest page is preselected.
  */
 export function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: Props) {
   const [target, setTarget] = useState(suggestion ?? '/')

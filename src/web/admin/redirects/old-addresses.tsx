@@ -11,8 +11,8 @@ import { MissingPage } from './missing-page.tsx'
 const shownAddressesMax = 20
 
 /**
- * Lists the addresses without a page that visitors ask for, each with a button that redirects it, and the redirects
- * that exist.
+ * Lists the addresses that visitors ask for and that have no page, each with a button that redirects it, and the
+ * redirects that exist.
  */
 export function OldAddresses() {
   const { data } = useQuery(queryOf(redirectApi.list, {}))

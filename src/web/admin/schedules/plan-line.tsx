@@ -1,11 +1,11 @@
 import type { Scheduled } from '#contract/schedules.ts'
 import { browserMoment, momentAt } from './times.ts'
-import { useCancel, useSchedules } from './use-schedules.ts'
+import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
 /** A line that says when a draft goes live, with a button that removes the plan. It is hidden if no time is planned. */
 export function PlanLine({ draftId }: { draftId: number }) {
   const { scheduled, timeZone } = useSchedules()
-  const cancel = useCancel()
+  const cancel = useCancelPlan()
   const plan = scheduled.find((one) => one.draftId === draftId)
   if (!plan) return null
   return (

@@ -7,7 +7,7 @@ import { adminHref } from '../addresses.ts'
 import { draftParam } from '../drafts/new-drafts.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { browserMoment, dayAt, timeAt } from './times.ts'
-import { useCancel, useSchedules } from './use-schedules.ts'
+import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
 /** Lists the planned publications and withdrawals by day. It is hidden if none is planned. */
 export function PlannedChanges() {
@@ -37,7 +37,7 @@ export function PlannedChanges() {
 }
 
 function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
-  const cancel = useCancel()
+  const cancel = useCancelPlan()
   const { at, action, entity, title, username, problem } = plan
   const browserTime = browserMoment(at, timeZone)
   return (

@@ -1,19 +1,19 @@
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
-const timeIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-const dateAndTimeIn = (timeZone?: string) =>
+const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
+const timeFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+const dateAndTimeFormat = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
 
-/** `Thursday, December 3, 2026`, on the company's calendar. */
-export const dayAt = (utc: string, timeZone: string) => dayIn(timeZone).format(new Date(utc))
+/** Writes the day on the company's calendar: `Thursday, December 3, 2026`. */
+export const dayAt = (utc: string, timeZone: string) => dayFormat(timeZone).format(new Date(utc))
 
-/** `9:00 AM`, on the company's clock. */
-export const timeAt = (utc: string, timeZone: string) => timeIn(timeZone).format(new Date(utc))
+/** Writes the time on the company's clock: `9:00 AM`. */
+export const timeAt = (utc: string, timeZone: string) => timeFormat(timeZone).format(new Date(utc))
 
-/** `December 3, 2026 at 9:00 AM`, on the company's clock. */
-export const momentAt = (utc: string, timeZone: string) => dateAndTimeIn(timeZone).format(new Date(utc))
+/** Writes the day and the time on the company's clock: `December 3, 2026 at 9:00 AM`. */
+export const momentAt = (utc: string, timeZone: string) => dateAndTimeFormat(timeZone).format(new Date(utc))
 
 /** Returns the date and time in the browser's time zone; null if the company's clock shows the same. */
 export function browserMoment(utc: string, timeZone: string) {
-  const moment = dateAndTimeIn().format(new Date(utc))
+  const moment = dateAndTimeFormat().format(new Date(utc))
   return moment === momentAt(utc, timeZone) ? null : moment
 }

@@ -18,12 +18,11 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
   const save = useSend(draftApi.save)
   const plan = useSend(scheduleApi.plan)
   const { timeZone } = useSchedules()
-  // Saving succeeds before planning can fail. The next attempt then changes the saved draft instead of adding another
-  // one.
+  // The draft that was saved before planning failed. The next attempt changes this draft instead of adding another one.
   const [saved, setSaved] = useState<SavedDraft>()
   const draft = saved ?? subject.draft
   return (at: string) =>
-    form.keep(async (values, madeFrom) => {
+    form.sendUnchecked(async (values, madeFrom) => {
       const body = draftBody({ ...subject, draft }, values, madeFrom)
       const savedDraft = await save.mutateAsync({ body, version: draft?.version })
       setSaved(savedDraft)

@@ -12,7 +12,7 @@ export function useSchedules() {
 }
 
 /** Returns a function that removes a plan. The draft or article of the plan does not change. */
-export function useCancel() {
+export function useCancelPlan() {
   const { mutateAsync } = useSend(scheduleApi.cancel)
   return async function cancel({ id, title }: Scheduled) {
     try {

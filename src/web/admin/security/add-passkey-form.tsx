@@ -1,7 +1,6 @@
 import { PasskeyForm } from '#contract/passkeys.schema.ts'
 import { passkeyApi } from '#contract/passkeys.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
@@ -10,6 +9,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { makePasskey, PasskeyError } from '../passkeys/ask-browser.ts'
 import { browserName } from '../settings/browser-name.ts'
+import { SubmitAndCancel } from '../ui/submit-and-cancel.tsx'
 
 type Props = { onAdded: (recoveryCodes: string[]) => void; onCancel: () => void }
 
@@ -39,14 +39,11 @@ export function AddPasskeyForm({ onAdded, onCancel }: Props) {
         required
       />
       <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={form.isPending} className={buttonStyles.primary}>
-          {form.isPending ? 'Waiting for your device...' : 'Make the passkey'}
-        </button>
-        <button type="button" onClick={onCancel} className={buttonStyles.outline}>
-          Cancel
-        </button>
-      </div>
+      <SubmitAndCancel
+        label={form.isPending ? 'Waiting for your device...' : 'Make the passkey'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -10,8 +10,8 @@ type SetUp = { password: string; secret: string; uri: string }
 type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (codes: string[]) => void }
 
 /**
- * Shown while the authenticator app is off. The administrator turns it on: types the password, scans a QR code, and types a
- * code of the app.
+ * Shown while the authenticator app is off. To turn it on, the administrator types the password, scans a QR code, and
+ * types a code of the app.
  */
 export function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })

@@ -8,15 +8,15 @@ import { PasswordAction } from './password-action.tsx'
 type Props = {
   passkey: Passkey
   /**
-   * The host of the site's present address, at which new passkeys work. A passkey of an earlier address works only
-   * there.
+   * The host of the site's present address, at which new passkeys work. A passkey that was made at an earlier address
+   * works only at that address.
    */
   host: string
 }
 
 export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, lastUsedAt }, host }: Props) {
   const remove = useSend(passkeyApi.remove)
-  const made = dateAndTime(createdAt)
+  const createdText = dateAndTime(createdAt)
 
   async function end(password: string) {
     await remove.mutateAsync({ params: { id }, body: { password } })
@@ -30,11 +30,11 @@ export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, last
         {madeFor !== host && <Badge color="sun">Works at {madeFor} only</Badge>}
       </p>
       <p className="figures text-sm text-ink-soft">
-        Made {made}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
+        Made {createdText}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
       </p>
       <PasswordAction
         label="Remove"
-        name={`Remove the passkey ${name}, made ${made}`}
+        name={`Remove the passkey ${name}, made ${createdText}`}
         submitLabel="Remove the passkey"
         isDanger
         onPassword={end}

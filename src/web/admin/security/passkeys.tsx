@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { hostOf, whyNoPasskeys } from '../passkeys/ask-browser.ts'
+import { hostOf, passkeyObstacle } from '../passkeys/ask-browser.ts'
 import { Section } from '../settings/section.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { OwnPasskey } from './own-passkey.tsx'
@@ -12,8 +12,8 @@ type Props = { passkeys: Passkey[]; origin: string; onNewCodes: (codes: string[]
 export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const host = hostOf(origin)
-  const obstacle = whyNoPasskeys(origin)
-  const here = passkeys.filter((passkey) => passkey.host === host)
+  const obstacle = passkeyObstacle(origin)
+  const workingPasskeys = passkeys.filter((passkey) => passkey.host === host)
 
   function added(codes: string[]) {
     setIsAdding(false)
@@ -33,13 +33,13 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
           ))}
         </ul>
       )}
-      {here.length < passkeys.length && (
+      {workingPasskeys.length < passkeys.length && (
         <Notice kind="warning">
           A passkey works at the address that it was made for. The address of this site has changed, so add a new one
           for {host} and remove the old one.
         </Notice>
       )}
-      {here.length === 1 && (
+      {workingPasskeys.length === 1 && (
         <Notice>
           Add a second one, on another device or a security key, so that losing one does not lock you out.
         </Notice>

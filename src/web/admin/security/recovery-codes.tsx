@@ -5,7 +5,7 @@ import { Section } from '../settings/section.tsx'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** Shows new recovery codes and saves them as a file. The server does not show them again. */
+/** Shows new recovery codes, with a button that saves them as a file. The server does not show them again. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const save = () => {
     const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
@@ -35,5 +35,5 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   )
 }
 
-// The form that they come from may be further down on the page.
+// Moves the focus to the new codes, because the form that has requested them may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()

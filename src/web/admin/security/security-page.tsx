@@ -14,7 +14,7 @@ import { FactorOn } from './factor-on.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The page Settings › Security: the second factor of the administrator's account. */
+/** The page Settings › Security: the second factor and the passkeys of the administrator's account. */
 export function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(securityApi.read, {}))
   const [newCodes, setNewCodes] = useState<string[] | null>(null)

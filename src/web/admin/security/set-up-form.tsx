@@ -1,12 +1,12 @@
 import { SetUpInput } from '#contract/security.schema.ts'
 import { securityApi } from '#contract/security.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { SubmitAndCancel } from '../ui/submit-and-cancel.tsx'
 import { QrPicture } from './qr-picture.tsx'
 
 type Props = {
@@ -43,14 +43,11 @@ export function SetUpForm({ password, secret, uri, onDone, onCancel }: Props) {
       <p>2. Enter the code that the app shows.</p>
       <FormNotices form={form} />
       <TextField label="Code" {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" required />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={form.isPending} className={buttonStyles.primary}>
-          {form.isPending ? 'Checking...' : 'Turn on'}
-        </button>
-        <button type="button" onClick={onCancel} className={buttonStyles.outline}>
-          Cancel
-        </button>
-      </div>
+      <SubmitAndCancel
+        label={form.isPending ? 'Checking...' : 'Turn on'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

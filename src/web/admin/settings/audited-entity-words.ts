@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
-import { partsOf } from './diff.ts'
+import { fieldsOf } from './diff.ts'
 
 type EntityNoun = { noun: string; label?: string; key?: string }
 
@@ -36,18 +36,18 @@ const accountActions: AuditEntry['action'][] = [
 const accountName = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
 
 /**
- * Names the thing that an entry of the audit log is about: `project "Kaduna tracker plant"`, or with its id if it has
- * no name.
+ * Names the entity that an entry of the audit log is about: `project "Kaduna tracker plant"`, or `project 7` without a
+ * name.
  */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
-  if (accountActions.includes(action)) return accountName({ ...partsOf(before), ...partsOf(after) })
+  if (accountActions.includes(action)) return accountName({ ...fieldsOf(before), ...fieldsOf(after) })
   if (action === 'reordered') return `the ${entity}`
   if (entity === 'settings') return `the settings of ${entityId}`
   const { noun, label, key = '' } = nounsByName[entity] ?? { noun: entity, label: 'title' }
   if (!label) return noun
-  const parts = { ...partsOf(before), ...partsOf(after) }
-  const name = parts[label] || (key !== 'id' && parts[key])
+  const fields = { ...fieldsOf(before), ...fieldsOf(after) }
+  const name = fields[label] || (key !== 'id' && fields[key])
   return name ? `${noun} "${name}"` : `${noun} ${entityId}`
 }

@@ -7,20 +7,20 @@ const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
  * missing or empty value.
  */
 export function diff(before: unknown, after: unknown): Change[] {
-  const oldParts = partsOf(before)
-  const newParts = partsOf(after)
-  const names = new Set([...Object.keys(oldParts), ...Object.keys(newParts)])
+  const oldFields = fieldsOf(before)
+  const newFields = fieldsOf(after)
+  const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)])
   return [...names].flatMap((name) => {
-    const from = wordsOf(oldParts[name])
-    const to = wordsOf(newParts[name])
+    const from = valueText(oldFields[name])
+    const to = valueText(newFields[name])
     return from === to || ignoredFields.includes(name) ? [] : [{ name, from, to }]
   })
 }
 
-export const partsOf = (entity: unknown) =>
+export const fieldsOf = (entity: unknown) =>
   typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
 
-export function wordsOf(value: unknown) {
+export function valueText(value: unknown) {
   if (value === undefined || value === null || value === '' || isEmptyList(value)) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

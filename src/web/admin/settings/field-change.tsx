@@ -11,7 +11,7 @@ export function FieldChange({ name, from, to }: Props) {
       <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
         {words.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
-          <Part key={index} {...part} />
+          <MarkedRun key={index} {...part} />
         ))}
         {words.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
       </dd>
@@ -19,7 +19,7 @@ export function FieldChange({ name, from, to }: Props) {
   )
 }
 
-function Part({ kind, text }: WordRun) {
+function MarkedRun({ kind, text }: WordRun) {
   if (kind === 'gone') return <del className="text-clay-ink">{text}</del>
   if (kind === 'new') return <ins className="bg-leaf-mist no-underline">{text}</ins>
   return text

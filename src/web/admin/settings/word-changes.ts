@@ -4,7 +4,7 @@ import { plainText } from '../../site/text.ts'
 /** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
-// How many characters of unchanged words are shown on each side of a change.
+// The number of characters of unchanged words that are shown on each side of a change.
 const contextChars = 60
 
 /** Compares two values of a field word by word. Returns an empty array if only markup, links or pictures differ. */
@@ -41,7 +41,7 @@ function linesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value ?? '')]
   const parts = Object.entries(value)
   const isFlat = parts.every(([, part]) => typeof part !== 'object')
-  // `{ label: 'Power', value: '1.2 MWp' }` is one line.
+  // An object such as `{ label: 'Power', value: '1.2 MWp' }` becomes one line.
   if (isFlat && 'label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
   return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
 }

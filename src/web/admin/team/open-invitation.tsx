@@ -8,7 +8,7 @@ import { dateAndTime } from '../ui/times.ts'
 export function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
   const withdraw = useSend(teamApi.withdraw)
   const name = email || 'A link'
-  const until = dateAndTime(expiresAt)
+  const expiryText = dateAndTime(expiresAt)
 
   async function withdrawInvitation() {
     try {
@@ -24,7 +24,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="figures text-sm text-ink-soft">
-          From {username}, until {until}
+          From {username}, until {expiryText}
         </p>
       </div>
       <button
@@ -32,7 +32,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
         disabled={withdraw.isPending}
         onClick={withdrawInvitation}
         className={buttonStyles.outline}
-        aria-label={`Withdraw the invitation of ${name}, until ${until}`}
+        aria-label={`Withdraw the invitation of ${name}, until ${expiryText}`}
       >
         Withdraw
       </button>

@@ -4,7 +4,7 @@ import { useFocusPassedOn } from './use-focus-passed-on.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 type Props<Row> = {
-  /** The name of the table. A row can be dragged only inside the table with its name. */
+  /** The name of the table. A row can be dragged only inside the table with this name. */
   label: string
   columns: Column<Row>[]
   row: Row

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens the browser's file picker. */
 export function FilePicker({ accept, multiple = false, disabled, onPick, className, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

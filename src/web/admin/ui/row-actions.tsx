@@ -35,15 +35,19 @@ export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete
       <button type="button" aria-label={`Edit ${title}`} data-tooltip="Edit" onClick={onEdit} className="icon-button">
         <Pencil size={16} aria-hidden />
       </button>
-      <button
-        type="button"
-        aria-label={`Delete ${title}`}
-        data-tooltip="Delete"
-        onClick={onDelete}
-        className="icon-button hover:text-clay-ink"
-      >
-        <Trash2 size={16} aria-hidden />
-      </button>
+      <DeleteIconButton title={title} onDelete={onDelete} />
     </div>
   )
 }
+
+export const DeleteIconButton = ({ title, onDelete }: Pick<Props, 'title' | 'onDelete'>) => (
+  <button
+    type="button"
+    aria-label={`Delete ${title}`}
+    data-tooltip="Delete"
+    onClick={onDelete}
+    className="icon-button hover:text-clay-ink"
+  >
+    <Trash2 size={16} aria-hidden />
+  </button>
+)

@@ -6,16 +6,16 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  /** If true, the search begins only when the person pauses typing. For searches on the server. */
+  /** True for a search on the server: it begins only when the person pauses typing. */
   isDebounced?: boolean
-  /** If true, the field takes a whole line on a phone. For lists with many other controls. */
-  ownLine?: boolean
+  /** True beside many other controls: on a phone the field then takes a whole line. */
+  hasOwnLine?: boolean
 }
 
 const typingPauseMs = 250
 
 /** A field that searches while a person types. */
-export function SearchField({ label, value, onSearch, isDebounced = false, ownLine = false }: Props) {
+export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
   // The value can change outside the field, by the Back button or a cleared filter. It also comes back from the field
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onSearch, isDebounced = false, ownLi
   useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <label className={`relative min-w-44 flex-1 sm:max-w-xs ${ownLine ? 'max-sm:basis-full' : ''}`}>
+    <label className={`relative min-w-44 flex-1 sm:max-w-xs ${hasOwnLine ? 'max-sm:basis-full' : ''}`}>
       <span className="sr-only">{label}</span>
       <Search size={16} aria-hidden className="absolute top-2.5 left-2.5 text-ink-soft" />
       <input

@@ -4,11 +4,11 @@ const delayMs = 700
 /** Within this time after a tooltip was hidden, the next one is shown without delay. */
 const skipDelayMs = 300
 
-const iconButtons = 'button[aria-label], a[aria-label]'
+const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * Starts the tooltip for all buttons without visible words, on hovering, on keyboard focus and on a long press. Its
- * text is `data-tooltip`, or else the name of the button. Returns a function that stops it.
+ * Starts to show a tooltip for buttons without visible words: on hovering, on keyboard focus and on a long press. The
+ * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that stops this.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')
@@ -42,11 +42,11 @@ export function startTooltips() {
     if (target === button) return
     hide()
     button = target
-    const isSkipped = performance.now() - hiddenAt < skipDelayMs
+    const skipsDelay = performance.now() - hiddenAt < skipDelayMs
     // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard focus lets clicks through to
     // the page below.
     tooltip.style.pointerEvents = isImmediate ? 'none' : 'auto'
-    if (isImmediate || isSkipped) show(target)
+    if (isImmediate || skipsDelay) show(target)
     else timer = setTimeout(show, delayMs, target)
   }
 
@@ -108,7 +108,7 @@ export function startTooltips() {
 }
 
 const buttonAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(iconButtons) : null
+  target instanceof Element ? target.closest<HTMLElement>(iconButtonSelector) : null
 
 /**
  * Returns the text of a button's tooltip; null if the button has visible words, as some buttons have in wide windows.

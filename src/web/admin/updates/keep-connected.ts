@@ -6,7 +6,7 @@ const longestPauseMs = 30_000
 
 type Options = { ending: AbortSignal; onUpdate: (update: Update) => void; onLost: () => void }
 
-/** Reads the stream of changes, and connects again whenever it ends, until `ending` aborts it. */
+/** Reads the stream of changes, and connects again whenever it ends, until `ending` is aborted. */
 export async function keepConnected(token: string, { ending, onUpdate, onLost }: Options) {
   let failures = 0
   while (!ending.aborted) {

@@ -2,7 +2,7 @@ import { ArrowUp, WifiOff } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import { showNewLeads, useUpdateState } from './state.ts'
-import { countedAtMost, useNewCount } from './use-new-leads.ts'
+import { newLeadsMax, useNewCount } from './use-new-leads.ts'
 
 type Props = { filter: QuoteFilter['query'] }
 
@@ -20,7 +20,7 @@ export function NewLeads({ filter }: Props) {
       {count > 0 && (
         <button type="button" onClick={show} className={`${buttonStyles.quiet} font-semibold text-leaf`}>
           <ArrowUp size={15} aria-hidden />
-          {count < countedAtMost ? `${count} new` : `${count} new or more`}
+          {count < newLeadsMax ? `${count} new` : `${count} new or more`}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { type Update, updateLimits, updatesEndpoint } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
-import { adminErrorOf, bearer } from '../api/call.ts'
+import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 
 // The server sends something at least every `beatEveryMs`. A connection that is silent for three times as long is
 // broken, even without an error.
@@ -13,7 +13,7 @@ export async function readStream(token: string, ending: AbortSignal, onUpdate: (
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
   try {
     const signal = AbortSignal.any([ending, silenceTimeout.signal])
-    const response = await request(updatesEndpoint, {}, { signal, headers: bearer(token) })
+    const response = await request(updatesEndpoint, {}, { signal, headers: bearerHeaders(token) })
     if (!response.ok || !response.body)
       throw adminErrorOf(token, response.status, response.statusText, await response.text())
     const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })

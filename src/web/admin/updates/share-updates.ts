@@ -20,7 +20,7 @@ type ChannelMessage = UpdateNews | 'which state'
 /**
  * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
  * tabs share one stream: the tab with the lock reads it, and when that tab is closed the next one gets the lock.
- * Returns a function that ends it.
+ * Returns a function that ends the subscription of this tab.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   const ending = new AbortController()
@@ -46,8 +46,8 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies UpdateNews)
   }
   channel.postMessage('which state' satisfies ChannelMessage)
-  // Browsers have locks on https and on localhost only. The promise rejects if this tab ends while it waits for the
-  // lock.
+  // Browsers have locks on https and on localhost only. The promise rejects if `ending` is aborted while this tab
+  // waits.
   if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {

@@ -8,7 +8,7 @@ import { showNewLeads, useUpdateState } from './state.ts'
 type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 
 /** From this number on, the button says "50 new or more". */
-export const countedAtMost = 50
+export const newLeadsMax = 50
 
 /** Counts the leads that match a filter and have arrived since the list was fetched. */
 export function useNewCount(filter: Filter = {}) {
@@ -18,8 +18,8 @@ export function useNewCount(filter: Filter = {}) {
     ...filter,
     order: 'oldest' as const,
     after: seen || undefined,
-    limit: countedAtMost,
-    countTo: countedAtMost,
+    limit: newLeadsMax,
+    countTo: newLeadsMax,
   }
   const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: hasNew })
   return hasNew ? (data?.length ?? 0) : 0

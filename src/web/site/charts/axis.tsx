@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Draws the vertical scale of a chart: at each of its figures a thin line across the chart, with the figure at the left
- * and the unit above.
+ * Draws the vertical scale of a chart: for each figure of the scale a thin line across the chart, with the figure at
+ * the left, and the unit above all lines.
  */
 export function Axis({ ticks, y, left, right, unit, format }: Props) {
   return (

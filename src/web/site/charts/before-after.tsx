@@ -10,18 +10,18 @@ export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) 
     <svg viewBox={`0 0 ${width} ${pairs.length * rowHeight}`} role="img" aria-label={label} className="chart">
       {pairs.map(({ name, before, after, text }, row) => {
         const top = row * rowHeight
-        const length = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
+        const barLength = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
         return (
           <g key={name}>
             <text x={0} y={top + 12} className="chart-strong">
               {name}
             </text>
-            <path d={rectanglePath(0, top + 19, length(before), 15)} className="fill-ink-soft" />
-            <path d={rectanglePath(0, top + 39, length(after), 15)} className="fill-leaf" />
-            <text x={roundCoordinate(length(before) + 6)} y={top + 31}>
+            <path d={rectanglePath(0, top + 19, barLength(before), 15)} className="fill-ink-soft" />
+            <path d={rectanglePath(0, top + 39, barLength(after), 15)} className="fill-leaf" />
+            <text x={roundCoordinate(barLength(before) + 6)} y={top + 31}>
               {text(before)} today
             </text>
-            <text x={roundCoordinate(length(after) + 6)} y={top + 51}>
+            <text x={roundCoordinate(barLength(after) + 6)} y={top + 51}>
               {text(after)} with the plant
             </text>
           </g>

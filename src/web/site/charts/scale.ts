@@ -1,5 +1,3 @@
-// Scales and coordinates of charts.
-
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** Returns the smallest round step that reaches the value in `count` steps from 0. */

@@ -24,17 +24,17 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
   /** Returns the SVG path along the tops of the hours, from left to right. */
-  const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
+  const stepPath = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
   // Each area reaches down to the axis. The areas below it are drawn later and cover its lower part.
   const areas = series.map(({ name, fill }, index) => (
-    <path key={name} d={`M${x(0)} ${y(0)}${steps(sums[index] ?? [])}V${y(0)}z`} className={fill} />
+    <path key={name} d={`M${x(0)} ${y(0)}${stepPath(sums[index] ?? [])}V${y(0)}z`} className={fill} />
   ))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
       <Axis ticks={scale} y={y} left={left} right={width} unit={unit} format={format} />
       {areas.reverse()}
       {line.length > 0 && (
-        <path d={`M${x(0)} ${y(line[0] ?? 0)}${steps(line)}`} className="chart-line fill-none stroke-ink" />
+        <path d={`M${x(0)} ${y(line[0] ?? 0)}${stepPath(line)}`} className="chart-line fill-none stroke-ink" />
       )}
       {hourMarks.map((hour) => (
         <text key={hour} x={x(hour)} y={bottom + 15} textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}>

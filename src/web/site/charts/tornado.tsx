@@ -2,11 +2,13 @@ import { rectanglePath, roundCoordinate } from './scale.ts'
 
 type TornadoRow = {
   name: string
-  /** The lowest and the highest value of the assumption, with their unit. */
+  /** The lowest value of the assumption, with its unit. */
   low: string
+  /** The highest value of the assumption, with its unit. */
   high: string
-  /** The result if the assumption has its lowest value. `atHigh` is the result at its highest value. */
+  /** The result if the assumption has its lowest value. */
   atLow: number
+  /** The result if the assumption has its highest value. */
   atHigh: number
 }
 
@@ -15,8 +17,8 @@ type Props = { label: string; rows: TornadoRow[]; likely: number; likelyName: st
 const [width, rowHeight, top, edge] = [360, 42, 24, 8]
 
 /**
- * Draws how far each assumption moves a result: a bar to each side of the likely result. The rows come sorted, the
- * longest bars first.
+ * Draws how far each assumption moves a result: a bar to each side of the likely result. The caller gives the rows with
+ * the longest bars first.
  */
 export function Tornado({ label, rows, likely, likelyName }: Props) {
   const allValues = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]

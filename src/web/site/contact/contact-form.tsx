@@ -10,7 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { AboutProject, type AskedProject } from './about-project.tsx'
-import { EstimateAlong } from './estimate-along.tsx'
+import { AttachedEstimate } from './attached-estimate.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
   sentLead: string | null
   /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null
-  /** The project that the visitor asks about. */
   project: AskedProject | undefined
 }
 
@@ -60,7 +59,7 @@ export function ContactForm({ sentLead, estimateCode, project }: Props) {
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
         {project && <AboutProject project={project} />}
-        {estimateCode && <EstimateAlong code={estimateCode} />}
+        {estimateCode && <AttachedEstimate code={estimateCode} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField

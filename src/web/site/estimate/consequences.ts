@@ -1,4 +1,3 @@
-// A change of one field of the form may change other fields.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { roundedText } from './model.ts'

@@ -33,8 +33,8 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
           </FormLink>
         )}
       </p>
-      <Slider name="dieselPerLitre" label="Diesel" unit={`${currency} a litre`} {...priceHint(dieselPerLitre)} />
-      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priceHint(tariffPerKwh)} />
+      <Slider name="dieselPerLitre" label="Diesel" unit={`${currency} a litre`} {...priceSliderProps(dieselPerLitre)} />
+      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priceSliderProps(tariffPerKwh)} />
       <div>
         <Fields groups={groups} />
       </div>
@@ -63,7 +63,7 @@ function sliderMaxima({ result }: Estimate) {
   return { peakPowerKw: roundedUp((2 * yearKwh) / perKwp), energyKwh: roundedUp((1.2 * yearKwh) / 365) }
 }
 
-const priceHint = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
+const priceSliderProps = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
   value: likely,
   max: ticks(2 * likely, 2).at(-1) ?? 1,
   hint: [source, date].filter(Boolean).join(', '),

@@ -12,7 +12,7 @@ import { changedTexts, textOf } from './form-texts.ts'
 import { LatePart } from './late-part.tsx'
 import { dayId } from './mean-day.tsx'
 import type { Model } from './model.ts'
-import { keepEstimate, limitsOfKnowledge } from './parts.ts'
+import { keepEstimatePart, limitsOfKnowledgePart } from './parts.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -86,9 +86,9 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           }
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
-          <LatePart part={keepEstimate} />
+          <LatePart part={keepEstimatePart} />
           <Questions model={model} estimate={estimate} hrefWith={hrefWith} change={change} />
-          <LatePart part={limitsOfKnowledge} />
+          <LatePart part={limitsOfKnowledgePart} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions

@@ -20,7 +20,7 @@ const loadingNotice = (
  * The form, and the engine that calculates estimates. The browser loads their code when the visitor begins to use the
  * page.
  */
-export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
+export const estimateFormPart = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],
@@ -29,7 +29,7 @@ export const page: PageModule = {
 
 function EstimatePage({ search }: PageLocation) {
   const { name } = useJson('company')
-  const { opened, onAddress } = useOpened(search.toString())
+  const { opened, onAddress } = useOpenedSearch(search.toString())
   const { data, isError, refetch } = useQuery(inputsQuery(textsIn(opened)))
   return (
     <>
@@ -47,7 +47,7 @@ function EstimatePage({ search }: PageLocation) {
       {data && (
         <LatePart
           key={opened}
-          part={estimateForm}
+          part={estimateFormPart}
           waiting={loadingNotice}
           first={data}
           opened={opened}
@@ -68,7 +68,7 @@ function EstimatePage({ search }: PageLocation) {
  * Returns the query of the address with which the form was opened. When the form itself changes the address, the query
  * stays; any other change opens the form again.
  */
-function useOpened(search: string) {
+function useOpenedSearch(search: string) {
   const knownSearch = useRef(search)
   const [opened, setOpened] = useState(search)
   if (search !== knownSearch.current) {

@@ -5,7 +5,7 @@ import { LatePart } from './late-part.tsx'
 import { MeanDay, type MonthChoice } from './mean-day.tsx'
 import { MonthlyYield } from './monthly-yield.tsx'
 import { Ownership } from './ownership.tsx'
-import { windAndWater } from './parts.ts'
+import { windAndWaterPart } from './parts.ts'
 import { Savings } from './savings.tsx'
 import { WhatMatters } from './what-matters.tsx'
 
@@ -24,7 +24,8 @@ type Props = {
  */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
-  // On paper nothing is in a grid: Chromium lets the parts of a grid overlap that goes over several sheets.
+  // On paper nothing is in a grid, because Chromium lets the parts of a grid overlap if the grid goes over several
+  // sheets.
   return (
     <>
       <KeyFigures result={latest} />
@@ -40,7 +41,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
             <WhatMatters estimate={estimate} />
           </div>
           <Ownership estimate={estimate} />
-          {(wind || water) && <LatePart part={windAndWater} wind={wind} water={water} />}
+          {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
         </div>
       </div>
     </>

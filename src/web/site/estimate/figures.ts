@@ -1,6 +1,7 @@
 // Formats the figures of an estimate for people.
 import { noBreakSpace, shortNumber, withUnit } from './short.ts'
 
+// Adding 0 turns -0 into 0.
 export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
 
 /** Writes an energy in kWh or MWh: 127 MWh for 126,990 kWh. */
@@ -35,10 +36,9 @@ export const monthName = (index: number) => monthNames[index] ?? ''
  * of the month with the smallest figure.
  */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {
-  const given = Number(text) - 1
-  return given in likely ? given : indexOfLeast(likely)
+  const givenIndex = Number(text) - 1
+  return givenIndex in likely ? givenIndex : indexOfLeast(likely)
 }
 
-/** Returns the index of the smallest figure. */
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))
 export const indexOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values))

@@ -1,10 +1,10 @@
-// Functions for the texts of the form's fields, which the address holds by field.
+// Reads the texts of the form's fields. The page's address has them as query parameters, one for each field.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { estimateStart } from '#contract/estimates.ts'
 
 const startTexts: FormTexts = estimateStart
 
-/** Returns the text of a field. If the visitor has not filled it in, returns the text that a new form has there. */
+/** Returns the text of a field: the visitor's, or else the text that the field has in a new form. */
 export const textOf = (texts: FormTexts, name: string) => texts[name] ?? startTexts[name] ?? ''
 
 /** Returns the texts that differ from those of a new form. The address leaves out all others, to stay short. */

@@ -7,14 +7,14 @@ import { withUnit } from './short.ts'
 export function KeyFigures({ result }: { result: Estimate['result'] }) {
   const { pv, money: costs, co2Tonnes } = result
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, currency } = costs
-  const saved = (cost: number) => moneyText(before.likely - cost, currency)
+  const savedText = (cost: number) => moneyText(before.likely - cost, currency)
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <KeyFigure name="makes in a year" figure={energyText(pv.year.likely)}>
         {energyText(pv.year.low)} to {energyText(pv.year.high)} (P90 to P10)
       </KeyFigure>
-      <KeyFigure name="saves on grid and diesel in a year" figure={saved(after.likely)}>
-        {saved(after.high)} to {saved(after.low)}
+      <KeyFigure name="saves on grid and diesel in a year" figure={savedText(after.likely)}>
+        {savedText(after.high)} to {savedText(after.low)}
       </KeyFigure>
       <KeyFigure name="pays for itself in" figure={yearsText(paybackYears.likely)}>
         {yearsText(paybackYears.low)} to {yearsText(paybackYears.high)}; costs {moneyText(costs.capex.likely, currency)}

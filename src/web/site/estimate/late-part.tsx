@@ -57,7 +57,7 @@ type PartProps<Props> = Props & { part: Part<Props>; waiting?: ReactNode }
 
 function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   const Content = (import.meta.env.SSR && part.loaded) || part.Late
-  // TypeScript can't see that the remaining properties are those of the part.
+  // The cast is safe: the remaining properties are those of the part.
   const props = others as Props & object
   return (
     <Suspense fallback={<LoadOnMount start={part.loadNow}>{waiting}</LoadOnMount>}>
@@ -67,7 +67,7 @@ function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
 }
 
 // If the properties of a part change before React has hydrated it, React replaces the server's HTML. `memo` prevents
-// this as long as the properties stay the same. The cast restores their type, which `memo` loses.
+// this as long as the properties stay the same. The cast is safe: it restores the type, which `memo` loses.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
 function LoadOnMount({ start, children }: { start: () => void; children: ReactNode }) {

@@ -56,7 +56,7 @@ export const MeanDay = memo(function MeanDay({
         ]),
       })}
     >
-      <Months choice={choice} />
+      <MonthLinks choice={choice} />
       <StackedAreas
         label={`${title}. Areas of the sources through the 24 hours; a dashed line shows what the modules make.`}
         unit="kW"
@@ -72,8 +72,8 @@ export const MeanDay = memo(function MeanDay({
 const totalOf = (hours: Hour[], key: keyof Hour) => total(hours.map((hour) => hour[key]))
 
 function titleOf(name: string, hours: Hour[]) {
-  const own = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')
-  return `In ${name}, sun and battery carry ${percentOf(own, totalOf(hours, 'loadKwh'))} % of the day`
+  const ownKwh = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')
+  return `In ${name}, sun and battery carry ${percentOf(ownKwh, totalOf(hours, 'loadKwh'))} % of the day`
 }
 
 function daySentence(name: string, hours: Hour[]): ReactNode {
@@ -88,7 +88,7 @@ function daySentence(name: string, hours: Hour[]): ReactNode {
   ].join('')
 }
 
-const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice }) => (
+const MonthLinks = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice }) => (
   <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
     {monthNames.map((name, month) => (
       <li key={name}>

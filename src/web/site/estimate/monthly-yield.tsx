@@ -5,14 +5,13 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { energyText, indexOfLeast, indexOfMost, monthName, monthNames, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber } from './short.ts'
 
-/** A chart of the plant's yield in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
   const { pv } = result
   const likely = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least = 0, most = 0] = [likely[weak], likely[strong]]
-  const less = percentOf(most - least, most)
-  const title = `${monthName(weak)} gives ${less} % less than ${monthName(strong)}`
+  const lessPercent = percentOf(most - least, most)
+  const title = `${monthName(weak)} gives ${lessPercent} % less than ${monthName(strong)}`
   return (
     <ChartFigure
       title={title}

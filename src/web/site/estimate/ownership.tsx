@@ -11,7 +11,7 @@ const wayNames: Record<OwnershipWay['kind'], string> = { own: 'Own it', lease: '
 export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {
   const { ownership, currency } = result.money
   const bestWay = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
-  const amount = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
+  const amountText = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
   const yearsCounted = assumptions.entries.yearsCounted?.value ?? 20
   return (
     <section aria-labelledby="ownership">
@@ -27,11 +27,11 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
         caption={`Own, lease and PPA in ${currency}`}
         head={['Figure', ...ownership.map(({ kind }) => wayNames[kind])]}
         rows={[
-          ['At the start', ...ownership.map(({ upfront }) => amount(upfront))],
-          ['Payment in the first year', ...ownership.map(({ firstYearPayment }) => amount(firstYearPayment))],
+          ['At the start', ...ownership.map(({ upfront }) => amountText(upfront))],
+          ['Payment in the first year', ...ownership.map(({ firstYearPayment }) => amountText(firstYearPayment))],
           ['Years of payment', ...ownership.map(({ paymentYears }) => paymentYears || '–')],
-          ['Price of its energy, a kWh', ...ownership.map(({ pricePerKwh }) => amount(pricePerKwh ?? 0))],
-          ['Left over in the first year', ...ownership.map(({ firstYearSaving }) => amount(firstYearSaving))],
+          ['Price of its energy, a kWh', ...ownership.map(({ pricePerKwh }) => amountText(pricePerKwh ?? 0))],
+          ['Left over in the first year', ...ownership.map(({ firstYearSaving }) => amountText(firstYearSaving))],
           [
             `Net present value, ${yearsCounted} years`,
             ...ownership.map(({ netPresentValue }) => moneyText(netPresentValue, currency)),

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { total } from '#energy/figure.ts'
-import { meanDays, sunDay } from '#energy/sun.ts'
+import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { useSettled } from '../charts/use-settled.ts'
 import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
@@ -26,11 +26,11 @@ export const Questions = memo(function Questions(latest: Props) {
         An engineer’s questions
       </h2>
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <WhereFrom {...props} />
-        <WhySoLittle {...props} />
-        <WhyBattery {...props} />
-        <WhatIfDiesel {...props} />
-        <WithTrackers {...props} />
+        <WhereFromQuestion {...props} />
+        <WhySoLittleQuestion {...props} />
+        <WhyBatteryQuestion {...props} />
+        <WhatIfDieselQuestion {...props} />
+        <WithTrackersQuestion {...props} />
       </div>
     </section>
   )
@@ -43,7 +43,7 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
   </div>
 )
 
-function WhereFrom({ estimate: { site, result } }: Props) {
+function WhereFromQuestion({ estimate: { site, result } }: Props) {
   const { pv } = result
   const perDay = pv.specificYield.likely / 365
   const level = site.mapYieldKwhPerKwpDay
@@ -75,12 +75,12 @@ function WhereFrom({ estimate: { site, result } }: Props) {
  * reaches the ground.
  */
 function irradiationOf({ site }: Estimate, month: number) {
-  const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+  const above = sunDay(site.latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0
   return { above, ground, percentOnGround: percentOf(ground, above) }
 }
 
-function WhySoLittle({ estimate }: Props) {
+function WhySoLittleQuestion({ estimate }: Props) {
   const likely = estimate.result.pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least, most] = [irradiationOf(estimate, weak), irradiationOf(estimate, strong)]
@@ -97,7 +97,7 @@ function WhySoLittle({ estimate }: Props) {
   )
 }
 
-function WhyBattery({ model, estimate }: Props) {
+function WhyBatteryQuestion({ model, estimate }: Props) {
   const { result } = estimate
   const { currency } = result.money
   const loadKwhADay = result.flow.before.loadKwh / 365
@@ -126,13 +126,13 @@ function WhyBattery({ model, estimate }: Props) {
   )
 }
 
-function WhatIfDiesel({ model, estimate, hrefWith, change }: Props) {
+function WhatIfDieselQuestion({ model, estimate, hrefWith, change }: Props) {
   const { dieselPerLitre, currency } = estimate.result.money
   const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
   const other = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
   return (
     <Question title={`What if diesel costs ${shortNumber(price)}?`}>
-      <Compared
+      <Comparison
         before={estimate.result}
         after={other}
         names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
@@ -147,21 +147,21 @@ function WhatIfDiesel({ model, estimate, hrefWith, change }: Props) {
   )
 }
 
-function WithTrackers({ model, estimate, hrefWith, change }: Props) {
+function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
   const isTracker = model.fields.mounting === 'tracker'
   const mounting = isTracker ? 'fixed' : 'tracker'
   const { result } = estimate
   const other = useMemo(() => resultWith(model, { mounting, tilt: undefined, azimuth: undefined }), [model, mounting])
-  const more = (100 * (other.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
+  const morePercent = (100 * (other.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
   const cost = other.money.capex.likely - result.money.capex.likely
   const { currency } = result.money
   return (
     <Question title={isTracker ? 'And without trackers?' : 'And with trackers?'}>
       <p>
-        {Math.abs(more).toFixed(0)} % {more < 0 ? 'less' : 'more'} energy for {moneyText(Math.abs(cost), currency)}{' '}
-        {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
+        {Math.abs(morePercent).toFixed(0)} % {morePercent < 0 ? 'less' : 'more'} energy for{' '}
+        {moneyText(Math.abs(cost), currency)} {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
       </p>
-      <Compared before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
+      <Comparison before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
       <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
         {isTracker ? 'Reckon with fixed modules' : 'Reckon with trackers'}
       </FormLink>
@@ -171,8 +171,7 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
 
 type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
 
-/** Compares two results, with a sentence for each. */
-const Compared = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
+const Comparison = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
   <ul className="grid gap-1">
     {[before, after].map(({ pv, money: costs }, index) => (
       <li key={names[index]}>

@@ -13,8 +13,8 @@ type Change = { before: { likely: number }; after: { likely: number } }
 export const Savings = memo(function Savings({ estimate: { result } }: { estimate: Estimate }) {
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money: costs } = result
   const { currency, runningCostBefore: before, runningCostAfter: after } = costs
-  const less = percentOf(before.likely - after.likely, before.likely)
-  const title = `Grid and diesel cost ${less} % less`
+  const lessPercent = percentOf(before.likely - after.likely, before.likely)
+  const title = `Grid and diesel cost ${lessPercent} % less`
   return (
     <ChartFigure
       title={title}

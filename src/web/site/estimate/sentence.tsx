@@ -28,21 +28,21 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
     >
       <input type="hidden" name="month" value={month + 1} />
       <p className="sentence">
-        We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
-        <Choice name="place" label="Place" chosen={place ?? ''}>
+        We use <BlankField name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
+        <ChoiceField name="place" label="Place" chosen={place ?? ''}>
           {place === null && <option value="">a place of its own</option>}
           <Places places={places} />
-        </Choice>{' '}
+        </ChoiceField>{' '}
         as{' '}
-        <Choice name="use" label="Use">
+        <ChoiceField name="use" label="Use">
           {uses.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
           ))}
-        </Choice>
-        , with <Blank name="outageHours" label="Hours of outage a day" size={3} /> hours of outage a day and a{' '}
-        <Blank name="generatorsKva" label="Generators in kVA" size={5} placeholder="no" /> kVA generator.
+        </ChoiceField>
+        , with <BlankField name="outageHours" label="Hours of outage a day" size={3} /> hours of outage a day and a{' '}
+        <BlankField name="generatorsKva" label="Generators in kVA" size={5} placeholder="no" /> kVA generator.
       </p>
       <button type="submit" className={`${buttonStyles.primary} mt-6 hidden noscript:inline-flex`}>
         Calculate
@@ -64,12 +64,12 @@ const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
 
 type BlankProps = { name: string; label: string; size: number; placeholder?: string }
 
-function Blank({ name, label, ...input }: BlankProps) {
+function BlankField({ name, label, ...input }: BlankProps) {
   const { control, error } = useControl(name)
   return (
-    <Inline name={name} error={error}>
+    <InlineField name={name} error={error}>
       <input {...control} {...input} aria-label={label} inputMode="decimal" autoComplete="off" className="blank" />
-    </Inline>
+    </InlineField>
   )
 }
 
@@ -80,18 +80,18 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-function Choice({ name, label, chosen, children }: ChoiceProps) {
+function ChoiceField({ name, label, chosen, children }: ChoiceProps) {
   const { control, error } = useControl(name)
   return (
-    <Inline name={name} error={error}>
+    <InlineField name={name} error={error}>
       <select {...control} value={chosen ?? control.value} aria-label={label} className="blank">
         {children}
       </select>
-    </Inline>
+    </InlineField>
   )
 }
 
-const Inline = ({ name, error, children }: { name: string; error: string | undefined; children: ReactNode }) => (
+const InlineField = ({ name, error, children }: { name: string; error: string | undefined; children: ReactNode }) => (
   <span className="inline-grid align-baseline">
     {children}
     <ErrorText name={name} error={error} />

@@ -1,7 +1,8 @@
 // Formats figures for people. A no-break space keeps each figure and its unit on one line.
 export const noBreakSpace = '\u00a0'
 
-// Made once: `toLocaleString` with options makes a format for each number, and a slider changes hundreds of numbers.
+// The format is created once, because `toLocaleString` with options would create one for each number, and a slider
+// changes hundreds of numbers.
 const format = new Intl.NumberFormat('en-GB', {
   maximumSignificantDigits: 3,
   maximumFractionDigits: 4,

@@ -14,11 +14,11 @@ import { estimateOf, modelOf, resultWith } from './model.ts'
 /**
  * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.
  */
-export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
-  const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
+export function useEstimate(first: EstimateInputs, openedTexts: FormTexts, onAddress: (search: string) => void) {
+  const [state] = useState(() => formState(openedTexts, modelOf(first, openedTexts).errors))
   const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
-  const settled = useSettled(texts, 400)
-  const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
+  const settledTexts = useSettled(texts, 400)
+  const { inputs, isLoading, isFailed } = useInputs(first, openedTexts, settledTexts)
   // While a slider moves, only the key figures follow. A slow phone could not draw the charts in time.
   const deferred = useDeferredValue(useSettled(texts, 100))
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
@@ -28,7 +28,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
     [inputs, texts, deferred, estimate],
   )
   useEffect(() => state.setErrors(model.errors), [state, model])
-  useAddress(settled, onAddress)
+  useAddress(settledTexts, onAddress)
   const change = useCallback(
     (changes: FormTexts) => state.change(withDependentChanges(changes, state.texts(), inputs.suggested)),
     [state, inputs],
@@ -50,10 +50,10 @@ const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) =
  * Returns the data of the place, and the suggested size. For another place, or a new suggestion, the browser fetches
  * them once the visitor has stopped changing fields. Until then it uses the data that it has.
  */
-function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
-  const isOtherSite = siteKeyOf(texts) !== siteKeyOf(opened)
+function useInputs(first: EstimateInputs, openedTexts: FormTexts, texts: FormTexts) {
+  const isOtherSite = siteKeyOf(texts) !== siteKeyOf(openedTexts)
   const query = inputsQuery(withoutSize(texts))
-  const isAsOpened = queryKeyOf(texts) === queryKeyOf(opened)
+  const isAsOpened = queryKeyOf(texts) === queryKeyOf(openedTexts)
   const isFirst = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
   const { data, isFetching, isError } = useQuery<EstimateInputs>({
     ...query,
@@ -81,10 +81,10 @@ function useChangesInHtml(change: (changes: FormTexts) => void) {
 /** Writes the fields into the address, so that the visitor can share the estimate at any time. */
 function useAddress(texts: FormTexts, onAddress: (search: string) => void) {
   const [, navigate] = useLocation()
-  const isOpened = useRef(true)
+  const isFirstRun = useRef(true)
   useEffect(() => {
-    if (isOpened.current) {
-      isOpened.current = false
+    if (isFirstRun.current) {
+      isFirstRun.current = false
       return
     }
     const query = changedTexts(texts)

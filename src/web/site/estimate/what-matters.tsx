@@ -9,11 +9,11 @@ import { shortNumber } from './short.ts'
 /** A chart of the five assumptions that change the net present value most. */
 export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: Estimate }) {
   const { tornado, netPresentValue, currency } = estimate.result.money
-  const value = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
+  const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
   const rows = tornado.map((bar) => ({
     name: factorName(bar.factor, estimate),
-    low: value(bar.low, bar.unit),
-    high: value(bar.high, bar.unit),
+    low: valueText(bar.low, bar.unit),
+    high: valueText(bar.high, bar.unit),
     atLow: bar.netPresentValueAtLow,
     atHigh: bar.netPresentValueAtHigh,
   }))

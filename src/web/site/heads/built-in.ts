@@ -1,4 +1,4 @@
 import type { HeadPictures } from '#contract/content.ts'
 
-/** Instead of an empty address, the page shows the picture that comes with the build. */
+/** All addresses are empty: each page then shows the picture that comes with the build. */
 export const builtInPictures: HeadPictures = { about: '', products: '', projects: '', news: '', contact: '' }

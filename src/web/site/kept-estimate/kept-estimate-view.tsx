@@ -6,8 +6,8 @@ import { LatePart, latePart } from '../estimate/late-part.tsx'
 import { KeptHead } from './kept-head.tsx'
 import { plantName } from './plant-name.ts'
 
-/** The charts, tables and assumptions. In a browser that has the server's HTML they work without scripts. */
-export const keptResult = latePart(async () => (await import('./kept-result.tsx')).KeptResult)
+/** The charts, tables and assumptions. A browser that has the server's HTML shows them without loading their code. */
+export const keptResultPart = latePart(async () => (await import('./kept-result.tsx')).KeptResult)
 
 const loadingNotice = <Loading>Loading the estimate...</Loading>
 
@@ -33,7 +33,7 @@ export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: s
       />
       <KeptHead kept={kept} title={title} />
       <div className="shell grid grid-cols-1 gap-20 py-12 lg:py-16">
-        <LatePart part={keptResult} waiting={loadingNotice} kept={kept} month={month} />
+        <LatePart part={keptResultPart} waiting={loadingNotice} kept={kept} month={month} />
       </div>
     </>
   )

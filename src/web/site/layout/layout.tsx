@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 
 /**
  * Returns the queries that every page has: for the header, for the footer, and for all content blocks that a site may
- * lack. With that list, a browser never asks for a block that does not exist.
+ * lack. With the list of those blocks, a browser never asks for a block that does not exist.
  */
 export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
 

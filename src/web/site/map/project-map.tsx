@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { mapWidth, pictureOf } from '#contract/map-projection.ts'
+import { mapUrl, mapWidth } from '#contract/map-projection.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { overThisPage } from '../over-page.ts'
@@ -19,7 +19,7 @@ export function ProjectMap({ projects, allProjects }: { projects: PublicProject[
     <figure>
       <nav aria-label="Map of projects" className="relative">
         <img
-          src={pictureOf(frame)}
+          src={mapUrl(frame)}
           alt=""
           width={frame.width}
           height={frame.height}

@@ -6,7 +6,7 @@ import { aProject } from '#tests/makers.ts'
 import { frameOf } from './frames.ts'
 import { marksOf, radiusOf, sidesWithRoom } from './marks.ts'
 
-const drawnWith = geoAzimuthalEqualArea()
+const drawnProjection = geoAzimuthalEqualArea()
   .rotate([-projectionCenter.longitude, -projectionCenter.latitude])
   .scale(projectionScale)
   .translate([projectionShift.x, projectionShift.y])
@@ -21,7 +21,7 @@ describe('the map', () => {
   test.each(places.map((place) => [place.name, place] as const))('has a mark for %s where the land is', (_, place) => {
     const { latitudeDegrees, longitudeDegrees } = place
     const point = mapPoint(latitudeDegrees, longitudeDegrees)
-    const [x = 0, y = 0] = drawnWith([longitudeDegrees, latitudeDegrees]) ?? []
+    const [x = 0, y = 0] = drawnProjection([longitudeDegrees, latitudeDegrees]) ?? []
     expect(point).toEqual({ x: Math.round(x), y: Math.round(y) })
     expect(frameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shown).toHaveLength(1)
   })

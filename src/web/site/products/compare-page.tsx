@@ -8,8 +8,8 @@ import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, ListState, Loading } from '../../ui/list-state.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
-import { ChooseProducts } from './choose-products.tsx'
 import { Comparison } from './comparison.tsx'
+import { ProductCheckboxes } from './product-checkboxes.tsx'
 import { productQuery, productsQuery } from './use-product.ts'
 
 export const page: PageModule = {
@@ -35,20 +35,25 @@ function ComparePage({ search }: PageLocation) {
         title={`Compare products | ${name}`}
         description="Two or three products side by side, with the specifications that they share."
         keywords="compare, specifications, renewable energy equipment"
-        canonical={null}
+        // A search engine lists the page on which a visitor chooses, not each choice.
+        canonical={ids.length > 0 ? null : pages.compare.href()}
       />
-      {ids.length > 0 ? <ChosenProducts ids={ids} /> : <ProductChoice />}
+      {ids.length > 0 ? <ChosenProducts ids={ids} /> : <NoProductsChosen />}
     </>
   )
 }
 
-function ProductChoice() {
+function NoProductsChosen() {
   const products = useList(productsQuery)
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
       <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-        <ChooseProducts products={products.items} />
+        {products.items.length > 1 ? (
+          <ProductCheckboxes products={products.items} />
+        ) : (
+          <p>There are not yet two products to compare.</p>
+        )}
       </ListState>
     </div>
   )

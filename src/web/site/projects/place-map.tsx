@@ -1,4 +1,4 @@
-import { frameAround, pictureOf } from '#contract/map-projection.ts'
+import { frameAround, mapUrl } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
 /**
@@ -10,7 +10,7 @@ export function PlaceMap({ project: { latitude, longitude, location } }: { proje
   return (
     frame && (
       <div className="place-map">
-        <img src={pictureOf(frame)} alt={`Map with a mark at ${location}`} width={360} height={240} loading="lazy" />
+        <img src={mapUrl(frame)} alt={`Map with a mark at ${location}`} width={360} height={240} loading="lazy" />
       </div>
     )
   )

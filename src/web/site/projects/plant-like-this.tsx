@@ -3,7 +3,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** A link to an estimate of a solar plant of the same size. Renders nothing for a project that is no solar plant. */
-export const PlantLikeThis = ({ project: { id, capacityUnit } }: { project: PublicProject }) =>
+export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: PublicProject }) =>
   capacityUnit?.endsWith('Wp') && (
     <a href={`${pages.project.href({ id })}/estimate`} className={buttonStyles.outline}>
       A plant like this where you are

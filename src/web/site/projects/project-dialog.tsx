@@ -3,7 +3,7 @@ import type { PageLocation } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import { typeset } from '../typeset.ts'
-import { AskAbout } from './ask-about.tsx'
+import { AskAboutLink } from './ask-about.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { NextProject } from './next-project.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
@@ -26,7 +26,7 @@ export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) 
           </h2>
         </div>
         <KeyMetrics metrics={project.metrics} level="h3" />
-        <AskAbout project={project} />
+        <AskAboutLink project={project} />
       </div>
       <ProjectPicture
         project={project}

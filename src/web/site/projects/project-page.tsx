@@ -5,10 +5,10 @@ import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
-import { AskAbout } from './ask-about.tsx'
+import { AskAboutLink } from './ask-about.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { NextProject } from './next-project.tsx'
-import { PlantLikeThis } from './plant-like-this.tsx'
+import { PlantLikeThisLink } from './plant-like-this.tsx'
 import { usedProductsQuery } from './products-used.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -24,8 +24,8 @@ export const page: PageModule<{ id: string }> = {
 
 function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: project, isPending, isError, refetch } = useProject(id)
-  if (isPending) return <Waiting />
-  if (isError) return <NotLoaded onRetry={refetch} />
+  if (isPending) return <WaitingNotice />
+  if (isError) return <LoadFailure onRetry={refetch} />
   if (!project) return <ProjectNotFound />
   return (
     <article className="pt-18">
@@ -38,7 +38,7 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
           </h1>
         </div>
         <KeyMetrics metrics={project.metrics} level="h2" />
-        <AskAbout project={project} />
+        <AskAboutLink project={project} />
       </div>
       <ProjectPicture
         project={project}
@@ -50,8 +50,8 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
       <div className="shell grid gap-12 py-12 lg:py-16">
         <ProjectDetails project={project} level="h2" />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8 print:hidden">
-          <AskAbout project={project} />
-          <PlantLikeThis project={project} />
+          <AskAboutLink project={project} />
+          <PlantLikeThisLink project={project} />
           <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
             All projects
           </Link>
@@ -72,7 +72,7 @@ function ProjectNotFound() {
   )
 }
 
-function Waiting() {
+function WaitingNotice() {
   return (
     <div className="shell pt-18">
       <WaitingHead title="Project" />
@@ -81,7 +81,7 @@ function Waiting() {
   )
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
+function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
       <WaitingHead title="Project" />

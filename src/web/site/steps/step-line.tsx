@@ -5,7 +5,7 @@ import { typeset } from '../typeset.ts'
 type Props = ShownSteps & {
   /**
    * `row` shows the steps side by side where there is room, each with an icon or number. `years` shows them below each
-   * other, without.
+   * other, without icons and numbers.
    */
   layout: 'row' | 'years'
 }
@@ -18,7 +18,7 @@ export function StepLine({ steps, layout }: Props) {
         <li key={title}>
           <span className="step-station">{layout === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>
           <h3 className="text-xl">{typeset(title)}</h3>
-          <p className="mt-1.5 text-ink-soft">{typeset(text)}</p>
+          <p className="mt-1 text-ink-soft">{typeset(text)}</p>
         </li>
       ))}
     </ol>

@@ -8,13 +8,13 @@ type TopicWords = {
   closing: { title: string; label: string; href: string }
 }
 
-const askAnEngineer = { label: 'Ask an engineer', href: pages.contact.href() }
+const engineerAction = { label: 'Ask an engineer', href: pages.contact.href() }
 
 export const topicWords: Record<TrustTopic, TopicWords> = {
   certificates: {
     description: (company) => `Certificates and registrations of ${company}, with number and expiry.`,
     keywords: 'certificates, registrations, licences',
-    closing: { title: 'Your tender needs another proof? Tell us which.', ...askAnEngineer },
+    closing: { title: 'Your tender needs another proof? Tell us which.', ...engineerAction },
   },
   financing: {
     description: (company) => `Ways to pay for a plant by ${company}: who owns it, what you pay, for how long.`,
@@ -28,11 +28,11 @@ export const topicWords: Record<TrustTopic, TopicWords> = {
   service: {
     description: (company) => `Service and warranty terms of ${company}: what is guaranteed, and for how long.`,
     keywords: 'service, warranty, maintenance',
-    closing: { title: 'Something does not run as it should? Write to us.', ...askAnEngineer },
+    closing: { title: 'Something does not run as it should? Write to us.', ...engineerAction },
   },
   downloads: {
     description: (company) => `Documents of ${company} to download.`,
     keywords: 'downloads, documents, PDF',
-    closing: { title: 'A document is missing? Tell us which.', ...askAnEngineer },
+    closing: { title: 'A document is missing? Tell us which.', ...engineerAction },
   },
 }

@@ -35,6 +35,6 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, kilo: 'kWh' | 'kW'
   return { plot, yOf }
 }
 
-export function axisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
+export function drawAxisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
   setFont(sheet, 'text', 7, colors.quiet).text(text, x, y, { width, align: 'center', lineBreak: false })
 }

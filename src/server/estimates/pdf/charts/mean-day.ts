@@ -1,6 +1,6 @@
 import { type Box, colors } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
-import { type Axes, axisLabel, drawGrid } from './grid.ts'
+import { type Axes, drawAxisLabel, drawGrid } from './grid.ts'
 import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const allSources = [...sources, ...surplus]
@@ -22,7 +22,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
     drawBand(sheet, axes, floor, ceiling, fill)
     floor = ceiling
   }
-  stepLine(
+  drawStepLine(
     sheet,
     axes,
     hours.map(({ loadKwh }) => loadKwh),
@@ -30,7 +30,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
   doc.lineWidth(1.2).strokeColor(colors.ink).stroke()
   const { plot } = axes
   for (const hour of [0, 6, 12, 18, 24])
-    axisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
+    drawAxisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
 }
 
 /** Draws the area of one source between `floor` and `ceiling`, in steps: a value is the mean of its whole hour. */
@@ -51,7 +51,7 @@ function drawBand(
   })
 }
 
-function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
+function drawStepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
   const slot = plot.width / values.length
   values.forEach((value, i) => {
     const x = plot.x + i * slot
@@ -64,15 +64,15 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x
-  const name = (text: string) => {
+  const drawName = (text: string) => {
     setFont(sheet, 'text', 7.5, colors.quiet).text(text, at + 12, y - 1, { lineBreak: false })
     at += 12 + doc.widthOfString(text) + 14
   }
   doc.rect(at, y + 3, 8, 1.4).fill(colors.ink)
-  name('Load')
+  drawName('Load')
   for (const { title, fill } of usedSources(allSources, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
     doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
-    name(title)
+    drawName(title)
   }
 }

@@ -1,7 +1,7 @@
 import { type Box, colors } from '../layout.ts'
 import { type Range, shortMonths } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { axisLabel, drawGrid } from './grid.ts'
+import { drawAxisLabel, drawGrid } from './grid.ts'
 
 /** Draws each month's yield as a bar and its range as a line over the bar. The weakest month has another colour. */
 export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
@@ -21,6 +21,6 @@ export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
         .moveTo(middle - 4, yOf(end))
         .lineTo(middle + 4, yOf(end))
         .stroke()
-    axisLabel(sheet, shortMonths[i] ?? '', x, plot.y + plot.height + 4, slot)
+    drawAxisLabel(sheet, shortMonths[i] ?? '', x, plot.y + plot.height + 4, slot)
   })
 }

@@ -3,9 +3,9 @@ import type { Words } from './words.ts'
 export type Cell = { isHeader: boolean; colspan: number; rowspan: number; words: Words }
 
 export type Block =
-  | { kind: 'paragraph'; words: Words; listed?: Listed }
+  | { kind: 'paragraph'; words: Words; listPosition?: ListPosition }
   | { kind: 'heading'; level: number; words: Words }
-  | { kind: 'list'; isNumbered: boolean; start: number; items: Block[][]; wordList?: string }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: Block[][]; msoList?: string }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
@@ -13,10 +13,10 @@ export type Block =
   | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
 
 /**
- * The list, level and number of a paragraph that Word marks as an item of a list. `level` counts from 1, and `wordList`
- * is Word's name for the list and the level.
+ * The list, level and number of a paragraph that Word marks as an item of a list. `level` counts from 1, and `msoList`
+ * is Word's own name for the list and the level, from the style `mso-list`.
  */
-export type Listed = { wordList: string; level: number; isNumbered: boolean; start: number }
+export type ListPosition = { msoList: string; level: number; isNumbered: boolean; start: number }
 
 export type List = Extract<Block, { kind: 'list' }>
 export type Table = Extract<Block, { kind: 'table' }>

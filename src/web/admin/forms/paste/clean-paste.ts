@@ -1,7 +1,7 @@
 import { withHeadingsInOrder } from './heading-order.ts'
 import type { Markup } from './markup.ts'
 import { blocksOf } from './read-blocks.ts'
-import { inLines } from './tables.ts'
+import { asLines } from './tables.ts'
 import { htmlOf } from './write-blocks.ts'
 
 /**
@@ -15,4 +15,4 @@ export const cleanPaste = (nodes: readonly Markup[], before: number) =>
 /**
  * Converts the markup of another program to lines of text, for an element that can't hold blocks, such as a table cell.
  */
-export const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: inLines(blocksOf(nodes)) }])
+export const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])

@@ -1,7 +1,7 @@
 import { isSafeLink } from '#contract/common.schema.ts'
 
 /** For each service that wraps links to count clicks, the parameter that contains the real address. */
-const wrappers: { host: RegExp; parameter: string }[] = [
+const linkWrappers: { host: RegExp; parameter: string }[] = [
   { host: /^www\.google\.[a-z.]+$/, parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, parameter: 'url' },
 ]
@@ -20,7 +20,7 @@ export function pastedLink(href = ''): string {
 
 function unwrapped(link: string) {
   const url = URL.canParse(link) ? new URL(link) : null
-  const wrapper = url && wrappers.find(({ host }) => host.test(url.hostname))
+  const wrapper = url && linkWrappers.find(({ host }) => host.test(url.hostname))
   if (!url || !wrapper || !/^\/(url)?$/.test(url.pathname)) return link
   return url.searchParams.get(wrapper.parameter)?.replace(/^http:\/\//i, 'https://') ?? link
 }

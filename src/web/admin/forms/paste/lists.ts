@@ -1,19 +1,19 @@
-import type { Block, List, Listed } from './blocks.ts'
+import type { Block, List, ListPosition } from './blocks.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 import type { Words } from './words.ts'
 
 /** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
 export const isWordMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
 
-/** Reads of which list and level a paragraph from Word is an item; undefined if it is no item of a list. */
-export function wordListed(element: MarkupElement): Listed | undefined {
+/** Returns the list and level of a paragraph that Word marks as an item; undefined for any other paragraph. */
+export function listPositionOf(element: MarkupElement): ListPosition | undefined {
   const style = stylesOf(element).get('mso-list')
   const level = /\blevel(\d)/.exec(style ?? '')?.[1]
   if (!level && !(style && hasClass(element, /^MsoListParagraph/))) return undefined
   const marker = textOf(markersIn(element.children)).trim()
   const number = /^\(?(\d{1,4})[.)]/.exec(marker)?.[1]
   return {
-    wordList: style ?? '',
+    msoList: style ?? '',
     level: Number(level ?? 1),
     isNumbered: /^\(?\w{1,5}[.)]/.test(marker) && marker !== 'o',
     start: Number(number ?? 1),
@@ -30,20 +30,20 @@ const markersIn = (nodes: readonly Markup[]): Markup[] =>
 export function withLists(blocks: readonly Block[]): Block[] {
   const blocksWithLists: Block[] = []
   for (const block of blocks) {
-    if (block.kind === 'paragraph' && block.listed) addListed(blocksWithLists, block.words, block.listed)
+    if (block.kind === 'paragraph' && block.listPosition) addListItem(blocksWithLists, block.words, block.listPosition)
     else if (block.kind === 'list') addList(blocksWithLists, block)
     else blocksWithLists.push(block)
   }
   return blocksWithLists
 }
 
-function addListed(blocks: Block[], words: Words, listed: Listed) {
+function addListItem(blocks: Block[], words: Words, listPosition: ListPosition) {
   const last = blocks.at(-1)
   const item: Block[] = [{ kind: 'paragraph', words }]
-  const inner = last?.kind === 'list' && listed.level > 1 ? last.items.at(-1) : undefined
-  if (inner) return addListed(inner, words, { ...listed, level: listed.level - 1 })
-  const { wordList, isNumbered, start } = listed
-  addList(blocks, { kind: 'list', wordList, isNumbered, start, items: [item] })
+  const inner = last?.kind === 'list' && listPosition.level > 1 ? last.items.at(-1) : undefined
+  if (inner) return addListItem(inner, words, { ...listPosition, level: listPosition.level - 1 })
+  const { msoList, isNumbered, start } = listPosition
+  addList(blocks, { kind: 'list', msoList, isNumbered, start, items: [item] })
 }
 
 function addList(blocks: Block[], list: List) {
@@ -52,9 +52,9 @@ function addList(blocks: Block[], list: List) {
   else blocks.push(list)
 }
 
-// True if `last` and the list after it are one list. Word names its lists. Word for the web writes each item as a list,
-// with a `start` that continues the count.
-function isContinuedBy(last: List, { wordList, isNumbered, start }: List) {
+// True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
+// both the same name, or if `start` continues the count: Word for the web writes each item as such a list.
+function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
-  return !isNumbered || (wordList && wordList === last.wordList) || start === last.start + last.items.length
+  return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length
 }

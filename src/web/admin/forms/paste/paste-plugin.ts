@@ -5,7 +5,7 @@ import { cleanPaste, cleanWords } from './clean-paste.ts'
 import { markupOf } from './markup.ts'
 
 /** The nodes of the editor that can contain only text and line breaks. */
-const isOneLine = new Set(['tableCell', 'tableHeader', 'tableCaption'])
+const textOnlyNodes = new Set(['tableCell', 'tableHeader', 'tableCaption'])
 
 /**
  * Cleans HTML that an administrator pastes from another program. Does not change content that was copied from the
@@ -18,7 +18,7 @@ export const pasteCleaner = Extension.create({
       props: {
         transformPastedHTML(html, { state: { doc, selection } }) {
           if (html.includes('data-pm-slice')) return html
-          if (isOneLine.has(selection.$from.parent.type.name)) return cleanWords(markupOf(html))
+          if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanWords(markupOf(html))
           return cleanPaste(markupOf(html), levelBefore(doc, selection.from))
         },
       },

@@ -1,21 +1,21 @@
 import type { Block } from './blocks.ts'
-import { isWordMarker, withLists, wordListed } from './lists.ts'
+import { isWordMarker, listPositionOf, withLists } from './lists.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
-import { inLines, tableBlocks } from './tables.ts'
+import { asLines, tableBlocks } from './tables.ts'
 import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
 
 const tagNames = (list: string) => new Set(list.split(' '))
-const withoutText = tagNames(
+const ignoredTags = tagNames(
   'head title meta link style script noscript template iframe object embed svg math xml input select textarea button audio video canvas',
 )
-const containers = tagNames(
+const containerTags = tagNames(
   'html body p div section article header footer main aside nav center address figure figcaption details summary fieldset form dl dt dd li tr td th caption',
 )
 
 /** The blocks that have been read so far, and the text that was read after the last of them. */
 type Reading = { blocks: Block[]; words: Words }
 
-/** Reads pasted markup as blocks: paragraphs, headings, lists, quotes and tables. All else becomes text. */
+/** Reads pasted markup as blocks, such as paragraphs, lists and tables. Of other elements it keeps the text. */
 export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Block[] {
   const reading: Reading = { blocks: [], words: [] }
   for (const node of nodes) read(node, marks, reading)
@@ -45,12 +45,12 @@ function endParagraph(reading: Reading) {
 }
 
 const isBlock = (element: MarkupElement) =>
-  containers.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img)$/.test(element.tag)
+  containerTags.has(element.tag) || /^(h[1-6]|[uo]l|blockquote|pre|hr|table|img)$/.test(element.tag)
 
 function isHidden(element: MarkupElement) {
   const styles = stylesOf(element)
   const isInvisible = styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
-  return withoutText.has(element.tag) || isInvisible || isWordMarker(element)
+  return ignoredTags.has(element.tag) || isInvisible || isWordMarker(element)
 }
 
 function blocksIn(element: MarkupElement, marks: Marks): Block[] {
@@ -64,9 +64,9 @@ function blocksIn(element: MarkupElement, marks: Marks): Block[] {
   if (tag === 'blockquote') return [{ kind: 'quote' as const, blocks: inner(children) }].filter(hasBlocks)
   const level = headingLevel(element)
   if (level > 0) return inner(children).map((block) => asHeading(block, level))
-  const listed = wordListed(element)
+  const listPosition = listPositionOf(element)
   return inner(children).map((block, at) =>
-    block.kind === 'paragraph' && listed && at === 0 ? { ...block, listed } : block,
+    block.kind === 'paragraph' && listPosition && at === 0 ? { ...block, listPosition } : block,
   )
 }
 
@@ -99,7 +99,7 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
   const items: Block[][] = []
   for (const child of children) {
     if (typeof child === 'string' || isHidden(child)) continue
-    const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(inItem)
+    const blocks = blocksOf(child.tag === 'li' ? child.children : [child], marksIn(child, marks)).map(asItemBlock)
     const last = items.at(-1)
     // Google Docs and LibreOffice write an inner list beside the item to which it belongs, instead of inside the item.
     if (last && child.tag !== 'li') last.push(...blocks)
@@ -110,4 +110,5 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
 }
 
 /** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
-const inItem = (block: Block): Block => (block.kind === 'list' ? block : { kind: 'paragraph', words: inLines([block]) })
+const asItemBlock = (block: Block): Block =>
+  block.kind === 'list' ? block : { kind: 'paragraph', words: asLines([block]) }

@@ -13,7 +13,7 @@ export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
   const allCells = rows.flatMap(({ cells }) => cells)
   if (isLayout(element, rows)) return allCells.flatMap(({ children }) => read(children))
   const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
-  const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : inLines(read(node.children))))
+  const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : asLines(read(node.children))))
   const table: Table = {
     kind: 'table',
     caption,
@@ -49,14 +49,14 @@ function headRowsOf(rows: Row[]) {
 }
 
 function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {
-  const words = inLines(read(children))
+  const words = asLines(read(children))
   return { isHeader: tag === 'th', colspan: spanOf(attributes.colspan), rowspan: spanOf(attributes.rowspan), words }
 }
 
 const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
 
 /** Turns blocks into lines of text, because the cells of the site's tables contain no blocks. */
-export const inLines = (blocks: readonly Block[]): Words =>
+export const asLines = (blocks: readonly Block[]): Words =>
   tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
 
 function linesOf(block: Block): Words {
@@ -65,9 +65,9 @@ function linesOf(block: Block): Words {
     case 'heading':
       return block.words
     case 'list':
-      return inLines(block.items.flat())
+      return asLines(block.items.flat())
     case 'quote':
-      return inLines(block.blocks)
+      return asLines(block.blocks)
     case 'table':
       return block.rows.flatMap((cells) => [...cells.flatMap(({ words }) => [...words, space]), lineBreak])
     case 'code':

@@ -65,11 +65,11 @@ export function tidyWords(words: Words): Words {
   for (const { text, marks } of words) {
     const before = tidy.at(-1)
     const isAtStart = before === undefined || /\s$/.test(before.text)
-    const single = text === '\n' ? text : withSingleSpaces(text)
-    const plain = isAtStart && text !== '\n' ? single.replace(/^[\s\u00a0]+/, '') : single
-    if (plain === '') continue
-    if (plain === '\n') trimEnd(tidy)
-    tidy.push({ text: plain, marks: plain.trim() === '' && marks.href === '' ? noMarks : marks })
+    const singleSpaced = text === '\n' ? text : withSingleSpaces(text)
+    const trimmed = isAtStart && text !== '\n' ? singleSpaced.replace(/^[\s\u00a0]+/, '') : singleSpaced
+    if (trimmed === '') continue
+    if (trimmed === '\n') trimEnd(tidy)
+    tidy.push({ text: trimmed, marks: trimmed.trim() === '' && marks.href === '' ? noMarks : marks })
   }
   while (/^[\s\u00a0]*$/.test(tidy.at(-1)?.text ?? '-')) tidy.pop()
   trimEnd(tidy)

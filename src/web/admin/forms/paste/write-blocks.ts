@@ -19,7 +19,7 @@ function blockHtml(block: Block): string {
     case 'rule':
       return '<hr>'
     case 'picture':
-      return `<img src="${inQuotes(block.src)}" alt="${inQuotes(block.alt)}">`
+      return `<img src="${escapedAttribute(block.src)}" alt="${escapedAttribute(block.alt)}">`
     case 'table':
       return tableHtml(block)
   }
@@ -52,7 +52,7 @@ function wordsHtml(words: Words) {
     if (last?.href === marks.href) last.html += html
     else links.push({ href: marks.href, html })
   }
-  return links.map(({ href, html }) => (href ? `<a href="${inQuotes(href)}">${html}</a>` : html)).join('')
+  return links.map(({ href, html }) => (href ? `<a href="${escapedAttribute(href)}">${html}</a>` : html)).join('')
 }
 
 function markedHtml(html: string, { bold, italic, struck, code, shift, href }: Marks) {
@@ -71,4 +71,4 @@ function markedHtml(html: string, { bold, italic, struck, code, shift, href }: M
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const inQuotes = (value: string) => escaped(value).replaceAll('"', '&quot;')
+const escapedAttribute = (value: string) => escaped(value).replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 
-/** A picture of an article's text, with what its dialog shows and edits. */
+/** A picture in an article's text, with the values that its dialog shows and edits. */
 export type DescribedPicture = {
   id: number
   /** The picture's file while it is not uploaded; null once it is. */
@@ -15,10 +15,10 @@ export type DescribedPicture = {
   attributes: Record<string, unknown>
 }
 
-let count = 0
+let pictureCount = 0
 
 export function describedPicture(known: Partial<DescribedPicture>): DescribedPicture {
-  return { id: ++count, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...known }
+  return { id: ++pictureCount, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...known }
 }
 
 export const describedFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })

@@ -1,8 +1,8 @@
 import { markupOf, textOf } from '../paste/markup.ts'
 
 /**
- * Returns the files of pictures that a person pastes or drops. Programs such as Word add a picture of the copied text,
- * so with text there are none; nor for a picture that is moved inside the editor.
+ * Returns the picture files of a paste or drop. Returns none if there is text too, because programs such as Word add a
+ * picture of the copied text, and none for a picture that is moved inside the editor.
  */
 export function picturesIn(data: DataTransfer | null): File[] {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))

@@ -21,8 +21,8 @@ export function PicturesDialog({ title, saveLabel, pictures: given, onSave, onCl
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isUploading) return
-    const done = await upload()
-    if (done) onSave(done)
+    const uploaded = await upload()
+    if (uploaded) onSave(uploaded)
   }
 
   return (

@@ -20,7 +20,7 @@ export function useDescribedPictures(given: DescribedPicture[]) {
     setPictures((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const report = (id: number, news: Progress) => setProgress((all) => new Map(all).set(id, news))
 
-  async function uploaded(picture: DescribedPicture) {
+  async function uploadOne(picture: DescribedPicture) {
     const { id, file, alt } = picture
     if (!file) return picture
     report(id, { share: 0, error: null })
@@ -36,11 +36,11 @@ export function useDescribedPictures(given: DescribedPicture[]) {
 
   /** Uploads the files, one after the other. Returns all pictures, or null if a file could not be uploaded. */
   async function upload() {
-    const done: DescribedPicture[] = []
-    for (const picture of pictures) done.push(await uploaded(picture))
-    setPictures(done)
+    const uploaded: DescribedPicture[] = []
+    for (const picture of pictures) uploaded.push(await uploadOne(picture))
+    setPictures(uploaded)
     await invalidate(client, ['media'])
-    return done.every(({ file }) => file === null) ? done : null
+    return uploaded.every(({ file }) => file === null) ? uploaded : null
   }
 
   return {

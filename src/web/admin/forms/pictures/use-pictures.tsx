@@ -15,14 +15,14 @@ import { PictureSource } from './picture-source.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
 /** The pictures for which the dialog asks for alt text and caption, and the part of the text that they will replace. */
-type Asked = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
+type AskedPictures = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
 
 /**
  * Puts pictures that are dropped, pasted, picked or uploaded into the article's text, each with alt text and caption.
  */
 export function usePictures(editor: Editor | null) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AskedPictures | null>(null)
 
   function askAt(place: number, pictures: DescribedPicture[]) {
     if (!editor) return
@@ -43,7 +43,7 @@ export function usePictures(editor: Editor | null) {
     setAsked(null)
   }
 
-  function put(pictures: DescribedPicture[], { from, to }: Asked) {
+  function put(pictures: DescribedPicture[], { from, to }: AskedPictures) {
     close()
     editor?.chain().focus().insertContentAt({ from, to }, nodesOf(pictures)).run()
   }

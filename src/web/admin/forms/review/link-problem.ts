@@ -1,6 +1,6 @@
 import { adminPath, loginPath, pageAt } from '#contract/pages.ts'
 
-/** The pages that visitors can open, and the old addresses that lead to one. */
+/** The paths of the pages that visitors can open, and the old paths that redirect to one of them. */
 export type KnownPaths = { pages: ReadonlySet<string>; redirects: ReadonlySet<string> }
 
 /** Pages that exist only while the entity that they show exists and is active. */

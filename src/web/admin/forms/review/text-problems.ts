@@ -11,7 +11,7 @@ type Checks = {
   isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
   linkProblem: (href: string) => string | null
-  /** Tells whether the browser could not show a picture. */
+  /** True if the browser could not show the picture with this address. */
   isBroken: (src: string) => boolean
 }
 

@@ -18,8 +18,8 @@ type Props = {
 /** Shows the length of the text, and a list of its problems. A click on a problem selects its place in the text. */
 export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Props) {
   const titleId = useId()
-  const now = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
-  const doc = useDeferredValue(now)
+  const latestDoc = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
+  const doc = useDeferredValue(latestDoc)
   const linkProblem = useLinkProblem(hasLinks(editor))
   const problems = useMemo(
     () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) }),

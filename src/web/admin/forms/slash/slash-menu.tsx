@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Tool } from '../tool-button.tsx'
 
 type Props = {
@@ -13,18 +14,30 @@ type Props = {
 
 /**
  * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
+ * The menu is a popover, so that no frame or footer of the dialog covers it.
  */
 export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
-  const text = editor.view.dom
-  const { bottom, left } = editor.view.coordsAtPos(at)
-  const frame = text.parentElement?.getBoundingClientRect() ?? text.getBoundingClientRect()
+  const menu = useRef<HTMLDivElement>(null)
+  const [, placeAgain] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    menu.current?.showPopover()
+  }, [])
+  useEffect(() => {
+    addEventListener('scroll', placeAgain, { capture: true })
+    return () => removeEventListener('scroll', placeAgain, { capture: true })
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen.label}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
   return (
     <div
+      ref={menu}
+      popover="manual"
       id={id}
       role="listbox"
       aria-label="Insert"
-      className="card absolute z-20 w-56 p-1 shadow-lg"
-      style={{ top: text.offsetTop + bottom - frame.top + 4, left: left - frame.left }}
+      className="card fixed m-0 overflow-y-auto p-1 text-ink shadow-lg"
+      style={placeBeside(editor.view.coordsAtPos(at))}
     >
       {tools.map((tool) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys
@@ -44,4 +57,18 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
       ))}
     </div>
   )
+}
+
+type Place = { top: number; bottom: number; left: number }
+
+/** Returns the styles of a menu below the cursor, or above it if the window has more room there. */
+function placeBeside({ top, bottom, left }: Place) {
+  const gap = 4
+  const width = 224
+  const roomBelow = innerHeight - bottom - 2 * gap
+  const roomAbove = top - 2 * gap
+  const across = { width, left: Math.min(left, innerWidth - width - gap) }
+  return roomBelow >= roomAbove
+    ? { ...across, top: bottom + gap, bottom: 'auto', maxHeight: roomBelow }
+    : { ...across, top: 'auto', bottom: innerHeight - top + gap, maxHeight: roomAbove }
 }

@@ -12,7 +12,7 @@ const newTable = {
 }
 
 /** The distance from the start of a table to the text of its first cell: table, head, row, cell. */
-const toFirstCell = 4
+const firstCellOffset = 4
 
 /** Puts a table of three columns and a head into the text, and the cursor into its first cell. */
 export function insertTable(editor: Editor) {
@@ -25,5 +25,5 @@ export function insertTable(editor: Editor) {
     return node.type.name !== 'table'
   })
   const [from] = tables
-  if (from !== undefined) editor.commands.setTextSelection(from + toFirstCell)
+  if (from !== undefined) editor.commands.setTextSelection(from + firstCellOffset)
 }

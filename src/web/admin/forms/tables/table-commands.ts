@@ -6,8 +6,8 @@ type Change = (tr: Transaction, place: TablePlace) => void
 type Side = 'before' | 'after'
 
 /**
- * Makes a ProseMirror command of a change of the table with the cursor. The command returns false if the change is
- * impossible.
+ * Makes a ProseMirror command of a change to the table that contains the cursor. The command returns false if the
+ * change is impossible.
  */
 const tableCommand =
   (change: Change) =>
@@ -28,10 +28,10 @@ export const addRow = (side: Side) =>
     // A row that is added below the head becomes the first row of the body.
     const next = rows[at + 1]
     const isBelowHead = side === 'after' && isInHead(row, table, from) && next && !isInHead(next, table, from)
-    const like = isBelowHead ? next : row
-    const place = side === 'before' || isBelowHead ? like.from : row.from + row.node.nodeSize
-    const cells = like.cells.map(({ node }) => node.type.create())
-    tr.insert(place, like.node.type.create(null, cells))
+    const copiedRow = isBelowHead ? next : row
+    const place = side === 'before' || isBelowHead ? copiedRow.from : row.from + row.node.nodeSize
+    const cells = copiedRow.cells.map(({ node }) => node.type.create())
+    tr.insert(place, copiedRow.node.type.create(null, cells))
     selectCell(tr, from, side === 'before' ? at : at + 1, column)
   })
 
@@ -47,8 +47,8 @@ export const addColumn = (side: Side) =>
 export const deleteRow = tableCommand((tr, { from, table, row, rows, column }) => {
   if (rows.length === 1) return void tr.delete(from, from + table.nodeSize)
   const section = tr.doc.resolve(row.from)
-  const isOnly = section.parent !== table && section.parent.childCount === 1
-  if (isOnly) tr.delete(section.before(), section.after())
+  const isOnlyRow = section.parent !== table && section.parent.childCount === 1
+  if (isOnlyRow) tr.delete(section.before(), section.after())
   else tr.delete(row.from, row.from + row.node.nodeSize)
   selectCell(tr, from, Math.min(rows.indexOf(row), rows.length - 2), column)
 })

@@ -27,11 +27,11 @@ const tools: Tool[] = [
 
 /** Shows the buttons that change the table with the cursor; nothing if the cursor is in no table. */
 export function TableToolbar({ editor }: { editor: Editor }) {
-  const able = useEditorState({
+  const canRun = useEditorState({
     editor,
     selector: ({ editor: { state } }) => (tablePlace(state) ? tools.map(({ command }) => command(state)) : null),
   })
-  if (!able) return null
+  if (!canRun) return null
   function run(command: Tool['command']) {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
@@ -39,7 +39,7 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   return (
     <div role="toolbar" aria-label="Table" className="flex flex-wrap items-center border-b border-rule bg-mist p-1">
       {tools.map(({ label, Icon, command }, at) => (
-        <ToolButton key={label} label={label} Icon={Icon} isOff={!able[at]} run={() => run(command)} />
+        <ToolButton key={label} label={label} Icon={Icon} isOff={!canRun[at]} run={() => run(command)} />
       ))}
     </div>
   )

@@ -12,7 +12,7 @@ const pauseMs = 50
  * Returns the HTML that the server renders for the body of a call, and fetches it again when the body changes. After a
  * failure it returns the last HTML, and the reason.
  */
-export function useRendered(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
+export function useRenderedHtml(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {

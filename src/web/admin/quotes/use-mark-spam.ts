@@ -9,7 +9,7 @@ import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { forgetHiddenLists, leadQueueKey } from './use-quotes.ts'
 
 /** Returns a function that marks a lead as spam or as not spam. */
-export function useSpam() {
+export function useMarkSpam() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)
   const { mutate } = useMutation({

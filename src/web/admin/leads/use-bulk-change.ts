@@ -9,7 +9,7 @@ import { forgetHiddenLists } from '../quotes/use-quotes.ts'
  * Returns a mutation that changes several leads at once. The toast has one button that undoes the change of all of
  * them.
  */
-export function useBulk(onDone: () => void) {
+export function useBulkChange(onDone: () => void) {
   const client = useQueryClient()
   const refreshLists = async () => {
     forgetHiddenLists(client)

@@ -12,7 +12,7 @@ type WithId = { id: number }
  * Returns a function that moves an entity up or down in the public order. The list shows the move at once, and undoes
  * it if the call fails.
  */
-export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
+export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
   // Reads the shown order only when the call starts. By then the list has undone earlier moves that the server refused.

@@ -2,9 +2,9 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// The greatest depth of a body, and the most values in it. No call needs more: the deepest body has a list of metrics,
-// the longest has the ids of ten thousand entities in a new order.
+// The greatest depth of a body. The deepest body that a call needs has a list of metrics.
 const maxDepth = 20
+// The most values in a body. The longest body that a call needs has the ids of ten thousand entities in a new order.
 const maxValues = 20_000
 
 // No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has
@@ -15,16 +15,16 @@ const pathMaxChars = 100
  * Returns an error for each text that a database can't store: with a NUL character, or with half of a surrogate pair.
  * Refuses a body that is too deep or has too many values.
  */
-export function unreadableErrors(part: unknown): FieldError[] {
+export function unstorableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
-  // A loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
+  // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]
   let values = 1
   for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {
     const { value, path, depth } = next
     const text = value instanceof File ? value.name : value
     if (typeof text === 'string') {
-      if (!isReadable(text)) errors.push({ path, message: commonMessages.characters })
+      if (!isStorable(text)) errors.push({ path, message: commonMessages.characters })
     } else if (typeof value === 'object' && value !== null) {
       const inside = Object.entries(value)
       values += inside.length
@@ -38,4 +38,4 @@ export function unreadableErrors(part: unknown): FieldError[] {
 
 const pathTo = (path: string, name: string) => (path === '' ? name : `${path}.${name}`).slice(0, pathMaxChars)
 
-export const isReadable = (text: string) => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -5,7 +5,7 @@ const unattendedAfterMs = 5 * minuteMs
 let lastUsedAt = Date.now()
 
 /** Records the time whenever a person uses the pointer or the keyboard in this browser tab. */
-export function watchPresence() {
+export function watchUse() {
   const recordUse = () => {
     lastUsedAt = Date.now()
   }

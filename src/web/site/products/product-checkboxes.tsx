@@ -3,8 +3,8 @@ import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { typeset } from '../typeset.ts'
 
-/** Lists all products to choose from. Shown when the address names no products to compare. */
-export const ChooseProducts = ({ products }: { products: PublicProduct[] }) => (
+/** A form with a checkbox for each product, for an address that names no products to compare. */
+export const ProductCheckboxes = ({ products }: { products: PublicProduct[] }) => (
   <form action={pages.compare.href()} className="grid justify-items-start gap-6">
     <fieldset className="w-full">
       <legend className="text-lead">Choose two or three products.</legend>

@@ -10,27 +10,27 @@ import { openSession } from './sessions.ts'
 type Client = { address: string | null; browser: string | null; userAgent: string }
 
 /** Opens a session for an administrator whose login was checked. Must run in the transaction of the login. */
-export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
+export async function completeLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {
   const caller = { adminId: admin.id, username: admin.username }
   await rememberAddress(db, admin, address)
   const isKnown = await rememberBrowser(db, admin, { browser, userAgent })
   const { id, token } = await openSession(db, admin.id, userAgent)
   await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
-  // No mail about the first login to an account, because every browser is new then.
-  const isNews = !isKnown && admin.last_seen_at !== null
-  return { admin, isNews, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
+  // The first login to an account sends no mail, because every browser is new then.
+  const needsMail = !isKnown && admin.last_seen_at !== null
+  return { admin, needsMail, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openLogin>>, 'admin' | 'isNews'>
+type CompletedLogin = Pick<Awaited<ReturnType<typeof completeLogin>>, 'admin' | 'needsMail'>
 
 /**
  * Writes the mail that tells the administrator of a login in an unknown browser. Returns an empty list if the browser
  * was known, or if this was the first login to the account.
  */
-export async function mailOfSignIn(
+export async function newBrowserMails(
   db: Db,
-  { admin, isNews }: Opened,
+  { admin, needsMail }: CompletedLogin,
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
 ): Promise<Mail[]> {
-  return isNews ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
+  return needsMail ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
 }
