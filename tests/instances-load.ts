@@ -1,4 +1,4 @@
-// Two instances on one PostgreSQL under mixed load. SIGTERM ends one of them while all clients go on.
+// Puts mixed load on two instances that share PostgreSQL. SIGTERM ends one of them while all clients go on.
 import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
