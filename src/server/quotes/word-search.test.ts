@@ -86,7 +86,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
     expect(await find(app, await sendWindmillLead(app))).toHaveLength(1)
   })
 
-  test('pages through more leads than the index is asked for at once, and counts as far as it is told', async () => {
+  test('pages through more leads than one query of the index returns, and counts up to the given number', async () => {
     await using app = await startApp(database)
     await sendLead(app, 'A turbine')
     const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
