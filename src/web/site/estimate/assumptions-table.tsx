@@ -33,7 +33,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
         .map(([name, entry]) => [
           entry.name,
           <Fragment key={name}>
-            <Value name={name} entry={entry} /> <span className="text-ink-soft">{entry.unit}</span>
+            <Value name={name} entry={entry} /> {entry.unit}
           </Fragment>,
           [entry.source.startsWith('Our') ? '' : basisNames[entry.basis], entry.source, entry.date]
             .filter(Boolean)
