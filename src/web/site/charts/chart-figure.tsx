@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useSettled } from './use-settled.ts'
 
 export type TableData = {
@@ -25,7 +25,7 @@ type Props = {
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
   // The table follows after its chart: a browser takes as long for the hundreds of figures as for all charts.
-  const settledTable = useDeferredValue(useSettled(table, 300))
+  const settledTable = useSettled(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} className="chart-figure">
       <h3 id={titleId} className="text-xl">

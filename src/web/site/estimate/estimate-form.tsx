@@ -60,7 +60,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
-              Please look again at the marked fields. The figures below leave them out.
+              The figures below leave out the marked fields.
             </p>
           )}
         </div>
@@ -94,8 +94,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               Check the assumptions
             </h2>
             <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
-              Version {estimate.assumptions.version}. Write your own figure in place of ours, and the estimate runs on
-              it.
+              Version {estimate.assumptions.version}. Write your own figure in place of ours.
             </p>
             <AssumptionsTable
               entries={estimate.assumptions.entries}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { total } from '#energy/figure.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const Questions = memo(function Questions(latest: Props) {
   // The answers follow after the charts, because they need several more estimates.
-  const props = useDeferredValue(useSettled(latest, 300))
+  const props = useSettled(latest, 300)
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">
