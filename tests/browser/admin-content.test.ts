@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'content' })
@@ -74,6 +74,23 @@ test('the settings lead to the details of the company', async ({ admin: { page }
   await page.getByRole('link', { name: 'Edit the company details' }).click()
   await expect(dialog(page).getByLabel('Key')).toHaveValue('company')
   await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Company details: Every page')
+})
+
+test('the details of the company say how they are filled in, and a wrong one is shown above the buttons', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content&edit=company')
+  const timeZone = dialog(page).getByLabel('Time zone')
+  await expect(timeZone).toHaveValue('Africa/Lagos')
+  await expect(timeZone).toHaveAccessibleDescription(/such as Africa\/Lagos/)
+  await dialog(page).getByRole('button', { name: 'Add holiday' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove holiday 1' }).click()
+  await timeZone.fill('Lagos')
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+  await expect(timeZone).toBeFocused()
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+  const buttons = dialog(page).locator('form > footer')
+  await expect.poll(async () => (await topOf(timeZone)) + 36 < (await topOf(buttons))).toBe(true)
 })
 
 test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
