@@ -53,6 +53,10 @@ test('the preview follows the form, keeps its place, and shows visitors nothing'
   const link = panel.getByRole('link', { name: /\/preview\// })
   await expect(link).toBeVisible()
   await expectNoAxeViolations(page, 'preview')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isCutOff = () => form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  await expect.poll(isCutOff).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const colleague = await (await browser.newContext()).newPage()
   const address = (await link.getAttribute('href')) ?? ''
   await colleague.goto(address)
