@@ -7,10 +7,10 @@ import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
 import { untouchedDemo } from './demo.ts'
 
-type Site = { sendsMail: boolean; now: Date }
+type SiteState = { sendsMail: boolean; now: Date }
 
 /** The steps for a new site that are done, according to the database. */
-export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<FirstSteps> {
+export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
   const states = await Promise.all(ownTextKeys.map((key) => stateOf(db, key)))
@@ -34,7 +34,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<
 }
 
 /**
- * Whether an administrator has changed a password. Also true once the site is so old that the audit log may have
+ * True if an administrator has changed a password. Also true once the site is so old that the audit log may have
  * deleted its entry about the change.
  */
 async function hasOwnPassword(db: Db, now: Date) {
