@@ -43,6 +43,12 @@ export const Company = z.object({
   phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
+  /** The people or desks that answer visitors. Pages show an empty list as nothing. */
+  desks: z
+    .array(
+      z.object({ name: nonEmptyText('Name is required'), role: z.string().default(''), phone: InternationalPhone }),
+    )
+    .default([]),
   /** Days on which the office is closed, `yyyy-mm-dd`. */
   holidays: z
     .array(z.iso.date({ error: contentMessages.holiday }))

@@ -28,6 +28,8 @@ test('the focus stays on the switch that was pressed, and moves to the next arti
 test('neither the cursor nor the menu of blocks is hidden by the buttons at the end of a long write-up', async ({
   admin: { page },
 }) => {
+  // On a phone, the buttons take the most room.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?tab=news&edit=1')
   await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
   await writeUp(page).press('Control+End')

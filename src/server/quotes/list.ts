@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 import { companyDay } from '../office/company-hours.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-import { allHits, newestHits, type SearchHits } from './word-hits.ts'
+import { allHits, newestHits, recentMatches, recentMatchesMax, type SearchHits } from './word-hits.ts'
 
 type ListPart = {
   limit?: number | undefined
@@ -17,8 +19,12 @@ type ListPart = {
 }
 
 /** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
-export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
-  const { limit, order: _, before, after, ...filters } = call
+export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
+  const recent = await recentMatches(db, wanted.q)
+  // A part of the list is short, so it is found without the index sooner than the leads that are counted.
+  const call = { ...wanted, ...(recent >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = wanted
+  const filters = { ...others, ...(recent === recentMatchesMax && { areManyFound: true }) }
   const hits = await newestHits(db, filters.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
@@ -74,8 +80,10 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
+  // Without the sum, PostgreSQL often goes through all leads in their order, to find few of them.
+  const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
   return query
-    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
 }
 

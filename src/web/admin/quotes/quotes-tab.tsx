@@ -14,7 +14,7 @@ import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
 /** In a search the server counts no more than this many leads, because counting all that match would take long. */
-const countMax = 500
+const countMax = 200
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
