@@ -2,7 +2,7 @@ import { isSafeLink } from '#contract/common.schema.ts'
 import { adminPath, loginPath, pageAt } from '#contract/pages.ts'
 
 /** The paths of the pages that visitors can open, and the old paths that redirect to one of them. */
-export type KnownPaths = {
+type KnownPaths = {
   pages: ReadonlySet<string>
   redirects: ReadonlySet<string>
   /** The files in links and pictures of the text that this site does not have. */
