@@ -20,7 +20,7 @@ type ListPart = {
 
 /** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
 export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
-  const recent = await recentMatches(db, wanted.q)
+  const recent = await recentMatches(db, wanted)
   // A part of the list is short, so it is found without the index sooner than the leads that are counted.
   const call = { ...wanted, ...(recent >= recentMatchesMax / 3 && { areManyFound: true }) }
   const { limit, order: _, before, after, ...others } = wanted
