@@ -20,7 +20,8 @@ export type ContrastPair = { name: string; text: string; background: string; min
 export const isReadable = ({ text, background, minContrast }: ContrastPair) => contrast(text, background) >= minContrast
 
 /**
- * Every pair of text colour and background on visitors' pages that a brand can change, with the contrast that it needs.
+ * The pairs of colours on visitors' pages that a brand can change: a text, or the outline of the focus, on a background.
+ * Each pair has the contrast that it needs.
  */
 export const contrastPairs = (palette: Palette): ContrastPair[] => [
   ...pairsWithoutSun(palette),

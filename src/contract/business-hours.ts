@@ -87,8 +87,8 @@ function nextOpening(office: Office, local: number): number {
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
 /**
- * Returns '24' or '48' if a lead has waited for at least so many hours; null if it has waited for less than 24. The
- * site promises an answer within 24 to 48 hours.
+ * Returns '48' if a lead has waited for at least 48 hours, '24' if for at least 24, otherwise null. The site promises
+ * an answer within 24 to 48 hours.
  */
 export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office, 48)

@@ -42,9 +42,13 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
   return (await query.selectAll().execute()).map(toQuote)
 }
 
+// If so many parts of the hits have too few matching leads, the other filters leave few of them, such as a month long
+// ago. Then one query over all leads is faster than the other parts.
+const partsMax = 20
+
 /**
  * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
- * asks for all leads or for another order.
+ * asks for all leads or for another order, or if `partsMax` parts are not enough.
  */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
@@ -52,7 +56,10 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
   const first = before === undefined ? newest : await newestHits(db, call.q, before)
   if (!first) return null
   const quotes: Quote[] = []
+  let parts = 0
   for await (const among of allHits(db, call.q, first)) {
+    if (parts === partsMax) return null
+    parts += 1
     quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
@@ -62,7 +69,10 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
 /** Counts the leads of a search with many hits, up to `countTo`. */
 async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countTo: number) {
   let total = 0
+  let parts = 0
   for await (const among of allHits(db, filters.q, newest)) {
+    if (parts === partsMax) return countQuotes(db, filters, countTo)
+    parts += 1
     total += await countQuotes(db, { ...filters, among })
     if (total >= countTo) return countTo
   }
