@@ -12,18 +12,14 @@ export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; su
 
 export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
   return days.map((day) => {
-    const hours = day.loadKw.map(noFlow)
-    runDay(day, plant, settledKwh(day, plant), (hour) => hours[hour] ?? noFlow())
+    const newHours = () => day.loadKw.map(noFlow)
+    const hours = settledDay(day, plant, newHours, (hours, hour) => hours[hour] ?? noFlow())
     return { month: day.month, daysPerYear: day.daysPerYear, hours }
   })
 }
 
 /** The energy flows of one day, summed over its hours. */
-export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
-  const sums = noFlow()
-  runDay(day, plant, settledKwh(day, plant), () => sums)
-  return sums
-}
+export const dayTotals = (day: LoadDay, plant: Plant): HourFlow => settledDay(day, plant, noFlow, (sums) => sums)
 
 /**
  * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to the flow that
@@ -52,14 +48,22 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 const halvings = 47
 
 /**
- * Finds the energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low,
- * and a start that leads to a lower end is too high: the end never rises by more than the start.
+ * Calculates the day that begins and ends with the same energy in the battery. A start that leads to a higher end is too
+ * low, and a start that leads to a lower end is too high: the end never rises by more than the start. Each attempt
+ * begins with `newFlows`, of which `flowAt` returns the flow of an hour.
  */
-function settledKwh(day: LoadDay, plant: Plant) {
+function settledDay<Flows>(
+  day: LoadDay,
+  plant: Plant,
+  newFlows: () => Flows,
+  flowAt: (flows: Flows, hour: number) => HourFlow,
+): Flows {
+  let flows = newFlows()
+  const endOf = (startKwh: number) => {
+    flows = newFlows()
+    return runDay(day, plant, startKwh, (hour) => flowAt(flows, hour))
+  }
   const { usableKwh } = plant.battery
-  if (usableKwh <= 0) return 0
-  const ignoredFlow = noFlow()
-  const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => ignoredFlow)
   const tolerance = usableKwh * 2 ** -halvings
   // Most batteries are empty or full at some time of the day. Starting with an empty or full battery, a few days then
   // lead to the settled energy.
@@ -67,7 +71,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
     let start = extreme
     for (let days = 0; days < 4; days += 1) {
       const end = endOf(start)
-      if (Math.abs(end - start) <= tolerance) return start
+      if (Math.abs(end - start) <= tolerance) return flows
       start = end
     }
   }
@@ -78,5 +82,6 @@ function settledKwh(day: LoadDay, plant: Plant) {
     if (endOf(middle) > middle) low = middle
     else high = middle
   }
-  return high
+  endOf(high)
+  return flows
 }

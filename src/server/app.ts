@@ -1,3 +1,4 @@
+import { updatesEndpoint } from '#contract/updates.ts'
 import { adminRoutes } from './admins/routes.ts'
 import type { AppOptions } from './app-options.ts'
 import { binRoutes } from './bin/routes.ts'
@@ -24,6 +25,7 @@ import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
 import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
+import { refuseOtherRequests } from './http/other-requests.ts'
 import { quoteForms } from './http/quote-forms.ts'
 import type { Route } from './http/route.ts'
 import { brandHeaders, securityHeaders } from './http/security-headers.ts'
@@ -106,7 +108,7 @@ export async function buildApp({
   const headersWith = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
-  const files = await readBuiltFiles(assets, prepare)
+  const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
@@ -121,6 +123,7 @@ export async function buildApp({
   serveApi(app, api, routes)
   const streams = updateStreams(db, changes.notices)
   serveUpdates(app, api, streams)
+  refuseOtherRequests(app, [...routes.map(({ endpoint }) => endpoint), updatesEndpoint])
   serveSiteFiles(app, db, publicUrl, api)
   serveBrandFiles(app, db, files, api)
   serveMedia(app, db, variantMaker(db), api)

@@ -8,7 +8,6 @@ import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { refuseOtherMethods } from './other-methods.ts'
 import { sendPrepared } from './pages.ts'
 import { etagHeader } from './reply.ts'
 import { requestContext } from './request-context.ts'
@@ -31,7 +30,6 @@ export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
     for (const route of all) if (isUpload(route)) serveRoute(app, api, route)
     done()
   })
-  refuseOtherMethods(app, all)
 }
 
 const isUpload = ({ endpoint }: Route) => endpoint.bodyType === 'multipart/form-data'
