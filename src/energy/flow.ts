@@ -10,27 +10,26 @@ export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
 /** The plant whose flow is calculated. `pvKw` has the PV power in each hour of the mean day of each month. */
 export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
 
-export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
-  return days.map((day) => {
-    const newHours = () => day.loadKw.map(noFlow)
-    const hours = settledDay(day, plant, newHours, (hours, hour) => hours[hour] ?? noFlow())
-    return { month: day.month, daysPerYear: day.daysPerYear, hours }
+export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
+  days.map((day) => {
+    const { month, daysPerYear, loadKw } = day
+    return { month, daysPerYear, hours: settledDay(day, plant, () => loadKw.map(noFlow)) }
   })
-}
 
 /** The energy flows of one day, summed over its hours. */
-export const dayTotals = (day: LoadDay, plant: Plant): HourFlow => settledDay(day, plant, noFlow, (sums) => sums)
+export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
+  settledDay(day, plant, () => [noFlow()])[0] ?? noFlow()
 
 /**
- * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to the flow that
- * `flowAt` returns for this hour. Returns the energy in the battery at the end of the day.
+ * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to one of
+ * `flows`: to the flow of this hour, or to the only one. Returns the energy in the battery at the end of the day.
  */
-function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
+function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flows: readonly HourFlow[]) {
   const pv = pvKw[day.month] ?? []
   const { loadKw } = day
   let storedKwh = startKwh
   for (let hour = 0; hour < loadKw.length; hour += 1) {
-    const flow = flowAt(hour)
+    const flow = flows[hour % flows.length] ?? noFlow()
     const load = loadKw[hour] ?? 0
     const pvOutput = pv[hour] ?? 0
     const outage = supply.outageShare[hour] ?? 0
@@ -49,19 +48,14 @@ const halvings = 47
 
 /**
  * Calculates the day that begins and ends with the same energy in the battery. A start that leads to a higher end is too
- * low, and a start that leads to a lower end is too high: the end never rises by more than the start. Each attempt
- * begins with `newFlows`, of which `flowAt` returns the flow of an hour.
+ * low, and a start that leads to a lower end is too high: the end never rises by more than the start. `newFlows`
+ * makes the flows of one attempt: one for each hour, or one for the sums of all hours.
  */
-function settledDay<Flows>(
-  day: LoadDay,
-  plant: Plant,
-  newFlows: () => Flows,
-  flowAt: (flows: Flows, hour: number) => HourFlow,
-): Flows {
+function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {
   let flows = newFlows()
   const endOf = (startKwh: number) => {
     flows = newFlows()
-    return runDay(day, plant, startKwh, (hour) => flowAt(flows, hour))
+    return runDay(day, plant, startKwh, flows)
   }
   const { usableKwh } = plant.battery
   const tolerance = usableKwh * 2 ** -halvings

@@ -1,4 +1,3 @@
-import { updatesEndpoint } from '#contract/updates.ts'
 import { adminRoutes } from './admins/routes.ts'
 import type { AppOptions } from './app-options.ts'
 import { binRoutes } from './bin/routes.ts'
@@ -24,7 +23,6 @@ import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
 import { serveMedia } from './http/media.ts'
-import { refuseOtherRequests } from './http/other-requests.ts'
 import { servePages } from './http/pages.ts'
 import { quoteForms } from './http/quote-forms.ts'
 import type { Route } from './http/route.ts'
@@ -123,7 +121,6 @@ export async function buildApp({
   serveApi(app, api, routes)
   const streams = updateStreams(db, changes.notices)
   serveUpdates(app, api, streams)
-  refuseOtherRequests(app, [...routes.map(({ endpoint }) => endpoint), updatesEndpoint])
   serveSiteFiles(app, db, publicUrl, api)
   serveBrandFiles(app, db, files, api)
   serveMedia(app, db, variantMaker(db), api)
