@@ -10,6 +10,9 @@ export const diagramSymbols = {
   generator: 'Generator',
   grid: 'Grid',
   transformer: 'Transformer',
+  inverter: 'Inverter',
+  switch: 'Switch',
+  busbar: 'Busbar or switching station',
   load: 'Load',
 } as const
 
@@ -20,5 +23,8 @@ export const diagramMessages = {
   label: 'Text is required',
 } as const
 
-/** The parts of a plant in the diagram, from left to right. */
+/**
+ * The parts of a plant in the diagram, from left to right. A transformer, an inverter or a switch is in series with the
+ * part before it. A busbar gives its text to the busbar that joins the others.
+ */
 export type Diagram = z.output<typeof DiagramPart>[]

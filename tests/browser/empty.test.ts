@@ -13,6 +13,7 @@ test('on a site that nobody has filled yet, every page says what will be there',
   await expect(page.getByText('Our products will be listed here soon.')).toBeVisible()
   await page.goto('/projects')
   await expect(page.getByText('Our first projects will be shown here soon.')).toBeVisible()
+  await expect(page.getByText('Not your size, not your country?')).toHaveCount(0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Powering Clean Industrial Solutions' })).toBeVisible()
   await expect(page.getByText('Our services will be listed here soon.')).toBeVisible()

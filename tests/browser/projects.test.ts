@@ -223,10 +223,9 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
       await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('table', { name: /Losses at peak fall from 356 to 63/ }).getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('list', { name: 'Sources' }).getByRole('listitem')).toHaveText([
-    '33 kV line, 9 km',
-    '7.5 MVA, 33/11 kV',
-    'Up to 3 MW of embedded solar',
+  await expect(page.getByRole('list', { name: 'Sources and grid' }).getByRole('listitem')).toHaveText([
+    /^33.kV line, 9.km\s*7\.5.MVA transformer, 33\/11.kV$/,
+    /^Up to 3.MW of embedded solar$/,
   ])
   await expect(page.getByRole('list', { name: 'Loads' }).getByRole('listitem')).toHaveText([/^Pack houses/])
   await expect(page.getByRole('img', { name: 'Map with a mark at Nakuru County, Kenya' })).toBeVisible()
@@ -236,6 +235,31 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
   await expect(page).toHaveURL(/\/contact\?project=4$/)
   await expect(page.getByText('You ask about a plant like 7.5 MVA substation')).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('quote')
+})
+
+test('a single-line diagram has each transformer between its source and the busbar, on a phone and on a wide screen', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/projects/4')
+    const sources = page.getByRole('list', { name: 'Sources and grid' }).getByRole('listitem')
+    const line = await sources.getByText(/33.kV line/).boundingBox()
+    const transformer = await sources.getByText(/7\.5.MVA transformer/).boundingBox()
+    const load = await page
+      .getByRole('list', { name: 'Loads' })
+      .getByText(/Pack houses/)
+      .boundingBox()
+    expect(transformer?.x).toBe(line?.x)
+    expect(transformer?.y).toBeGreaterThan(line?.y ?? Number.POSITIVE_INFINITY)
+    expect(load?.y).toBeGreaterThan(transformer?.y ?? Number.POSITIVE_INFINITY)
+  }
+  await page.goto('/projects/2')
+  await expect(page.getByText(/^20.kV switching station$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sources and grid' }).getByRole('listitem')).toHaveText([
+    /^Four turbines of 250.kW$/,
+    /^3.km of line to the island grid$/,
+  ])
 })
 
 test('the bars of a chart grow once, and not for a visitor who wants no motion', async ({ page }) => {

@@ -19,6 +19,7 @@ export function WhereWeWork() {
           <h2 id="where-title" className="text-title">
             Where we work
           </h2>
+          <p className="text-ink-soft">A selection: the projects that we describe on this site.</p>
           <ul>
             {[...Map.groupBy(items, countryOf)].map(([country, projects]) => (
               <Country key={country} country={country} projects={projects} />

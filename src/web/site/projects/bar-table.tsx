@@ -15,6 +15,8 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
   if (!chartTitle || bars.length === 0) return null
   const values = bars.map(({ value }) => value)
   const [largest, smallest] = [Math.max(...values), Math.min(...values)]
+  // On a phone, a long label would wrap beside its bar, so all labels of the chart stand above their bars.
+  const hasLongLabel = bars.some(({ label }) => label.length > 12)
   const unit = chartUnit ? `\u00a0${chartUnit}` : ''
   return (
     <section>
@@ -27,7 +29,10 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
         <tbody>
           {bars.map(({ label, value }) => (
             <tr key={label}>
-              <th scope="row" className="w-px pr-4 text-left font-normal sm:whitespace-nowrap">
+              <th
+                scope="row"
+                className={`pr-4 text-left font-normal sm:whitespace-nowrap ${hasLongLabel ? 'max-sm:block sm:w-px' : 'w-px'}`}
+              >
                 {typeset(label)}
               </th>
               <td className="flex items-center gap-3">

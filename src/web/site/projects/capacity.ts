@@ -1,5 +1,11 @@
 import type { PublicProject } from '#contract/projects.ts'
 
-/** Returns a project's capacity with its unit: `1.2 MWp`; '' for a project without a capacity. */
-export const capacityOf = ({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) =>
-  capacity === null || capacityUnit === null ? '' : `${capacity.toLocaleString('en-GB')}\u00a0${capacityUnit}`
+/**
+ * Returns a project's capacity with its unit: `1.2 MWp`; '' for a project without a capacity. A few megawatts have a
+ * decimal even if it is zero (`1.0 MW`), as titles have it.
+ */
+export function capacityOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
+  if (capacity === null || capacityUnit === null) return ''
+  const minimumFractionDigits = capacity < 10 && capacityUnit.startsWith('M') ? 1 : 0
+  return `${capacity.toLocaleString('en-GB', { minimumFractionDigits })}\u00a0${capacityUnit}`
+}

@@ -8,7 +8,7 @@ export function KeyMetrics({ metrics, level: Heading }: Props) {
   return (
     <section className="@container">
       <Heading className="text-base font-semibold tracking-normal text-ink-soft">Key Metrics</Heading>
-      <dl className="mt-2 grid gap-x-6 gap-y-4 @xs:grid-cols-2 @2xl:grid-cols-4">
+      <dl className="mt-2 grid gap-x-6 gap-y-4 @2xs:grid-cols-2 @2xl:grid-cols-4">
         {metrics.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-sun pt-2">
             <dt className="text-sm text-ink-soft">{typeset(label)}</dt>

@@ -29,6 +29,8 @@ export function ProjectDetails({ project, level }: Props) {
           </section>
         )}
         <BarTable project={project} level={level} />
+      </div>
+      <aside className="grid grid-cols-1 content-start gap-10">
         <section>
           <Heading className="text-2xl">Key Features</Heading>
           <ul className="mt-4 grid gap-x-8 gap-y-2">
@@ -39,8 +41,6 @@ export function ProjectDetails({ project, level }: Props) {
             ))}
           </ul>
         </section>
-      </div>
-      <aside className="grid grid-cols-1 content-start gap-10">
         <ProjectPlace project={project} level={level} />
         <ProductsUsed ids={project.products} level={level} />
       </aside>

@@ -39,11 +39,13 @@ function ProjectsPage({ search }: PageLocation) {
           <FilteredProjects projects={projects.items} chosen={filterIn(search)} />
         </ListState>
       </div>
-      <ClosingAction
-        title="Not your size, not your country? Describe your site."
-        href={pages.contact.href()}
-        label="Ask an engineer"
-      />
+      {projects.items.length > 0 && (
+        <ClosingAction
+          title="Not your size, not your country? Describe your site."
+          href={pages.contact.href()}
+          label="Ask an engineer"
+        />
+      )}
     </>
   )
 }

@@ -2,26 +2,56 @@ import type { Diagram } from '#contract/diagram.ts'
 import { typeset } from '../typeset.ts'
 import { symbolPaths } from './symbols.ts'
 
-/** Draws a plant as a single-line diagram: its sources on one side of a busbar, and its loads on the other side. */
+type Symbols = keyof typeof symbolPaths
+type Branch = { symbol: Symbols; label: string }[]
+
+/** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
 export function SingleLine({ parts }: { parts: Diagram }) {
-  const loads = parts.filter(({ symbol }) => symbol === 'load')
-  const sources = parts.filter(({ symbol }) => symbol !== 'load')
+  const station = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
+  const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar') as Branch)
+  // Each branch of a switching station has a circuit breaker.
+  if (station.length > 0) for (const branch of branches) branch.push({ symbol: 'breaker', label: '' })
+  const loads = branches.filter(([part]) => part?.symbol === 'load')
   return (
     <div className="single-line">
-      <Row parts={sources} name="Sources" />
-      {loads.length > 0 && <Row parts={loads} name="Loads" />}
+      <Branches branches={branches.filter((branch) => !loads.includes(branch))} name="Sources and grid" />
+      {station.length > 0 && <p>{station.join(', ')}</p>}
+      {loads.length > 0 && <Branches branches={loads} name="Loads" />}
     </div>
   )
 }
 
-const Row = ({ parts, name }: { parts: Diagram; name: string }) => (
+const isInSeries = ({ symbol }: Branch[number]) => ['transformer', 'inverter', 'switch'].includes(symbol)
+
+/**
+ * Splits parts into branches of the busbar, each from its source or load to the busbar. A part in series belongs to the
+ * part before it, and at the beginning of the list to the part behind it.
+ */
+function branchesOf(parts: Branch) {
+  const branches: Branch[] = []
+  for (const part of parts) {
+    const last = branches.at(-1)
+    if (last && isInSeries(part)) last.push(part)
+    else if (last?.every(isInSeries)) last.unshift(part)
+    else branches.push([part])
+  }
+  return branches
+}
+
+const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
   <ul aria-label={name}>
-    {parts.map(({ symbol, label }) => (
-      <li key={symbol + label}>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-          <path d={symbolPaths[symbol]} />
-        </svg>
-        <span>{typeset(label)}</span>
+    {branches.map((branch) => (
+      <li key={JSON.stringify(branch)}>
+        {branch.map(({ symbol, label }) => (
+          <div key={symbol + label} className="relative flex gap-3">
+            <i>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-9 text-leaf">
+                <path d={symbolPaths[symbol]} />
+              </svg>
+            </i>
+            <span className="py-1.5">{typeset(label)}</span>
+          </div>
+        ))}
       </li>
     ))}
   </ul>
