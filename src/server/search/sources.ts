@@ -52,7 +52,7 @@ function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, row
   }
 }
 
-const products = rowsOf('products', { page: 'product', leftOut: ['icon'] })
+const products = rowsOf('products', { page: 'product', leftOut: ['icon', 'diagram'] })
 
 const projects = rowsOf('projects', {
   page: 'project',

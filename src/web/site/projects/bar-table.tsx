@@ -31,7 +31,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
             <tr key={label}>
               <th
                 scope="row"
-                className={`pr-4 text-left font-normal sm:whitespace-nowrap ${hasLongLabel ? 'max-sm:block sm:w-px' : 'w-px'}`}
+                className={`pr-4 text-left font-normal sm:whitespace-nowrap ${hasLongLabel ? 'max-sm:block max-sm:pt-2 sm:w-px' : 'w-px'}`}
               >
                 {typeset(label)}
               </th>

@@ -14,6 +14,7 @@ export const symbolPaths: Record<Exclude<DiagramSymbol, 'busbar'> | 'breaker', s
   transformer: 'M12 1a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 1 0 12 1M12 10.6A6.2 6.2 0 1 0 12 23a6.2 6.2 0 1 0 0-12.4',
   inverter: 'M1 1h22v22H1zM23 1L1 23M4 6h6M4 9h6M13 18q2-3 4 0t4 0',
   switch: openContact,
+  meter: 'M3 3h18v18H3zM3 8h18M6 11l1.5 6L9 12.5l1.5 4.5 1.5-6M15 10.5V17M15 14q3-2 3 1v2',
   breaker: `${openContact}M10 5l4 4M14 5l-4 4`,
   load: 'M12 1v12M6 13h12l-6 9z',
 }
