@@ -92,7 +92,11 @@ test('specifications and answers that an administrator adds are on the productâ€
 test('an administrator draws where a product sits, and the productâ€™s page shows it with the product marked', async ({
   admin: { page, call },
 }) => {
-  const { id } = await call<{ id: number }>('POST', productApi.create.path, aProduct({ title: 'Static inverter' }))
+  const { id } = await call<{ id: number }>(
+    'POST',
+    productApi.create.path,
+    aProduct({ title: 'Static inverter', image: '/og-default.jpg' }),
+  )
   await page.goto(`/admin?tab=products&edit=${id}`)
   for (const [index, [symbol = '', text = '']] of [
     ['pv', 'Solar modules'],

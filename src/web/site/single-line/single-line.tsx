@@ -1,21 +1,21 @@
 import type { Diagram } from '#contract/diagram.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
-import { symbolPaths } from './symbols.ts'
 
-type Symbols = keyof typeof symbolPaths
-type Branch = { symbol: Symbols; label: string; isOwn?: boolean | undefined }[]
+/** Parts in series. The file icons.svg contains a symbol for each of them. */
+type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
 export function SingleLine({ parts }: { parts: Diagram }) {
   const station = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
-  const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar') as Branch)
+  const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar'))
   // Each branch of a switching station has a circuit breaker.
   if (station.length > 0) for (const branch of branches) branch.push({ symbol: 'breaker', label: '' })
   const loads = branches.filter(([part]) => part?.symbol === 'load')
   return (
-    <div className="single-line">
+    <div className="single-line mt-4">
       <Branches branches={branches.filter((branch) => !loads.includes(branch))} name="Sources and grid" />
-      {station.length > 0 && <p>{station.join(', ')}</p>}
+      {station.length > 0 && <p className="justify-end">{station.join(', ')}</p>}
       {loads.length > 0 && <Branches branches={loads} name="Loads" />}
     </div>
   )
@@ -41,17 +41,14 @@ function branchesOf(parts: Branch) {
 const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
   <ul aria-label={name}>
     {branches.map((branch) => (
-      <li key={JSON.stringify(branch)}>
+      <li key={JSON.stringify(branch)} className="flex">
         {branch.map(({ symbol, label, isOwn }) => (
           <div key={symbol + label} className="relative flex gap-3">
-            <i>
-              <svg
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                className={`icon size-9 ${isOwn ? 'rounded-lg bg-sun text-ink' : 'text-leaf'}`}
-              >
-                <path d={symbolPaths[symbol]} />
-              </svg>
+            <i className="flex items-center">
+              <SpriteIcon
+                name={`line-${symbol}`}
+                className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-ink' : 'text-leaf'}`}
+              />
             </i>
             <span className={isOwn ? 'py-1.5 font-semibold' : 'py-1.5'}>
               {typeset(label)}
