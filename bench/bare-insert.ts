@@ -1,4 +1,4 @@
-// SQLite alone: repeats the site's own insert of a lead. Each insert is on disk before the next one begins.
+// Measures SQLite alone with the site's own insert of a lead. Each insert is on disk before the next one begins.
 // `node bench/bare-insert.ts FILE SECONDS` prints the number of inserts per second.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openDatabase } from '../src/server/db/open.ts'

@@ -1,4 +1,4 @@
-// React alone: renders the same page again and again, with its data in memory.
+// Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
 import { allRoutes } from '../src/server/app.ts'
 import { createChanges } from '../src/server/db/changes.ts'

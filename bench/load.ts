@@ -10,7 +10,7 @@ import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 // near its limit would need a second to catch up with late requests.
 const warmUpSeconds = 0.5
 
-// The lists of times have room for so many responses a second, more than any server on the same machine can send.
+// The arrays of times have room for this many responses a second: more than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')

@@ -1,5 +1,5 @@
-// `npm run dev`: runs the four builds and the server, and each again when its files change. A saved file is on the
-// screen in under two seconds.
+// `npm run dev` runs the four builds and the server, and repeats each of them when its files change. A saved file is on
+// the screen in under two seconds.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { launcher } from '../tests/launcher.ts'

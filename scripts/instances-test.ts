@@ -1,4 +1,4 @@
-// `npm run instances-test`: 30 seconds of mixed load on two instances. An argument gives another number of seconds.
+// `npm run instances-test` puts mixed load on two instances, for 30 seconds or for the number of seconds in its argument.
 import assert from 'node:assert/strict'
 import { mixedLoad } from '../tests/instances-load.ts'
 

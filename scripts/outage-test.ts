@@ -1,4 +1,4 @@
-// `npm run outage-test`: PostgreSQL stopped for 20 seconds under load. An argument gives another number of seconds.
+// `npm run outage-test` stops PostgreSQL under load, for 20 seconds or for the number of seconds in its argument.
 import assert from 'node:assert/strict'
 import { outage } from '../tests/outage.ts'
 

@@ -1,5 +1,5 @@
-// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one
-// of them: `npm test -- products`.
+// `npm test` runs the checks, the build and the tests. With arguments it runs the build, and only those tests in files
+// whose path contains one of the arguments: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Certificates for the mail servers of tests. Only the tests trust them.
 
-/** The authority that signed the two certificates below. */
+/** The certificate of the authority that signed the two certificates below. */
 export const authorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIULdkdGOI/mY+0ou3jGLv5wNze5/kwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5

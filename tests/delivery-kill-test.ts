@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const leadsPerRound = 8
 const maxLifeMilliseconds = 250
-// The site sends the mails one after the other, while other tests use the same processor.
+// The limit is long, because the site sends one mail at a time, and other tests use the same processor.
 const patiencePerMailMilliseconds = 2000
 
 type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }

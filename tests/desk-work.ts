@@ -17,7 +17,7 @@ export async function signIn(url: string, password: string) {
   return String(body.token)
 }
 
-/** The calls with which an administrator works on a lead. `workInDatabase` uses the same names. */
+/** The calls with which an administrator works on a lead. `storedWorkQuery` uses the same names. */
 const calls = {
   note: [leadApi.addNote, { text: 'Called.' }],
   status: [quoteApi.setStatus, { status: 'contacted', from: 'new' }],
@@ -32,11 +32,8 @@ export async function workOn(desk: Desk, id: number, acknowledged: Set<string>) 
   }
 }
 
-/**
- * The SQL query for the work that the database has stored. It names each piece of work with the words that `workOn`
- * adds.
- */
-export const workInDatabase = `
+/** The SQL query for the work that the database has stored. Its texts are those that `workOn` adds. */
+export const storedWorkQuery = `
   select 'note of ' || quote_id as text from lead_notes
   union all select 'status of ' || id from quotes where status = 'contacted'
   union all select 'follow-up of ' || id from quotes where follow_up_on is not null

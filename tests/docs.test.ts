@@ -1,4 +1,4 @@
-// The documentation names files, commands and settings. Each of them exists.
+// Checks that every file, command and setting that the documentation names exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -11,7 +11,7 @@ const newTitle = () => {
   return { title: `Title ${titles}` }
 }
 
-// Visitors get a list of content blocks with certain keys only. One example has such a key, so that the list names it.
+// The public list of content blocks has certain keys only. One example has such a key, so that the list contains it.
 const listedBlock = {
   key: 'milestones',
   type: 'json',

@@ -52,7 +52,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   assert.equal(await status(site, '/products'), 200)
   const [project] = await (await fetch(`${site.url}/api/projects`)).json()
   assert.equal(await status(site, project.image), 200)
-  // Adds a file to the library, which makes the cached copy of the picture outdated.
+  // Adds a file to the library, so that the cached copy of the picture is outdated.
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()

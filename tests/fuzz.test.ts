@@ -53,7 +53,7 @@ const comparedColumns: Record<string, string> = {
 /** These calls would sign out the administrator of this test. They have tests of their own. */
 const wouldSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
 
-/** Calculations of estimates take as long as 50 other requests. src/server/estimates/fuzz.test.ts sends random ones. */
+/** Few of these are sent, because each takes as long as 50 others. src/server/estimates/fuzz.test.ts sends more. */
 const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.keep]
 
 const tables = [...new Set(Object.values(tablesOf).flat())]

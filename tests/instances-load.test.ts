@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mixedLoad } from './instances-load.ts'
 
 // The load lasts four seconds here, and thirty in `npm run instances-test`.
-test('two instances under load lose no request and show each save within a second, even while one of them ends', {
+test('two instances under load lose no request, even if one ends, and show each save within a second', {
   timeout: 60_000,
 }, async () => {
   const { statuses, lost, leads, readsOfSaves, stalestMilliseconds, exitCode } = await mixedLoad(4)

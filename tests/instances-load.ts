@@ -1,4 +1,4 @@
-// Two instances on one PostgreSQL under mixed load. SIGTERM ends one of them while all clients go on.
+// Puts mixed load on two instances that share PostgreSQL. SIGTERM ends one of them while all clients go on.
 import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,7 @@ async function load(all: Program[], seconds: number) {
   // Like a load balancer, the function `ask` sends requests only to instances whose health check succeeds.
   let inUse = [one, two]
   const checking = setInterval(async () => {
-    const health = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
+    const health = await Promise.all(all.map((site) => call(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
     inUse = all.filter((_, i) => health[i]?.status === 200)
   }, 200)
   const statuses: Record<string, number> = {}
@@ -50,7 +50,7 @@ async function load(all: Program[], seconds: number) {
   async function ask(method: string, path: string, options: { body?: unknown; token?: string } = {}): Promise<Answer> {
     const site = inUse[turn++ % inUse.length] as Program
     try {
-      const answer = await once(site, method, path, options)
+      const answer = await call(site, method, path, options)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       return answer
     } catch (error) {
@@ -112,7 +112,7 @@ async function load(all: Program[], seconds: number) {
 
 type Answer = { status: number; body: string }
 
-function once({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
+function call({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { signIn, workInDatabase, workOn } from './desk-work.ts'
+import { signIn, storedWorkQuery, workOn } from './desk-work.ts'
 import { anInquiry } from './makers.ts'
 import { startPostgres } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
@@ -136,7 +136,7 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
     await Promise.all([ended, ...sending])
 
     const stored = await emails()
-    const there = new Set([...stored, ...(await texts(workInDatabase))])
+    const there = new Set([...stored, ...(await texts(storedWorkQuery))])
     assert.deepEqual(
       [...acknowledged, ...workAcknowledged].filter((text) => !there.has(text)),
       [],

@@ -24,7 +24,7 @@ class ImmediateServer extends SMTPServer {
     const newest = [...this.connections].at(-1)
     if (!newest) return
     newest.connectionReady()
-    // The timer of smtp-server would greet the client again. Without this method its call does nothing.
+    // The timer of smtp-server still calls this method, and would greet the client a second time.
     newest.connectionReady = () => {}
   }
 }

@@ -8,7 +8,7 @@ export type Program = {
   pid: number | undefined
   /** The text that the program has written so far to stdout and stderr. */
   output: () => string
-  /** Sends a signal and waits for the program's end. Returns the exit code; null if the signal ended it at once. */
+  /** Sends a signal and waits for the program's end. Returns the exit code; null if the signal killed the program. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   exited: Promise<number | null>
   [Symbol.asyncDispose]: () => Promise<void>

@@ -222,9 +222,7 @@ test('with DEMO_CONTENT=off the site has no content, and all pages work', { time
   assert.match(home, /Video Loading\.\.\./)
 })
 
-test('the build compiles the code of the site, so the first start compiles nothing', {
-  timeout: patienceMs,
-}, async () => {
+test('the build compiles the code of the site, and the first start nothing', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })

@@ -84,9 +84,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.ok(!JSON.stringify(spans).includes('mill.example'))
   })
 
-test('the site continues the trace of a trusted proxy, but not the trace of a visitor', {
-  timeout: patienceMs,
-}, async () => {
+test('the site continues the trace of a trusted proxy, but not of a visitor', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   await using collecting = await collector()
   const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -111,9 +109,7 @@ test('the site continues the trace of a trusted proxy, but not the trace of a vi
   )
 })
 
-test('without its collector the site answers every request, and logs a single line', {
-  timeout: patienceMs,
-}, async () => {
+test('without its collector the site answers every request, and logs one line', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({
     DATABASE_URL: `file:${join(folder.path, 'site.db')}`,

@@ -1,6 +1,6 @@
 import type { LoadTarget } from './types.ts'
 
-/** The bytes of the request, as they go over the connection each time. */
+/** Returns the HTTP text of the request, which is sent unchanged each time. */
 export function requestText({ path, headers = {}, body }: LoadTarget) {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {

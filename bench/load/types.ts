@@ -20,7 +20,7 @@ export type LoadResult = {
   responses: number
   perSecond: number
   /**
-   * Response times count from the time at which a request was due, so that a pause of the server counts for every
+   * Each response time counts from the time at which the request was due. So a pause of the server counts for every
    * request that it delayed.
    */
   p50Milliseconds: number

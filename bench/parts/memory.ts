@@ -37,7 +37,7 @@ async function watchMemory(site: Child) {
   clearInterval(watching)
   await saving.stop()
   const half = sizes.slice(sizes.length / 2)
-  // Medians, because garbage collection makes memory vary by more than the growth that matters.
+  // Compares medians, because garbage collection makes memory vary by more than the growth that matters.
   const growth = median(half.slice(half.length / 2)) / median(half.slice(0, half.length / 2)) - 1
   printRow(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
     value: `${(growth * 100).toFixed(1)} %`,

@@ -17,7 +17,7 @@ export async function startUp({ database }: BenchContext) {
     durations.push(performance.now() - before)
     await site.stop()
   }
-  // Node compiles all code during the first start and caches it.
+  // The first start is reported apart, because Node compiles all code during it, and caches the code for later starts.
   const [first = 0, ...others] = durations
   printRow('Process start to first 200 with 10,000 leads', {
     value: `${median(others).toFixed(0)} ms`,

@@ -1,4 +1,4 @@
-import { placeCount, placeOf, signFactor, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
+import { signFactor, type Weights, weightCount, weightIndexOf, weightStep } from '../../src/server/spam/likeness.ts'
 import { textSigns } from '../../src/server/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
@@ -17,9 +17,9 @@ export function train(examples: Example[]): Weights {
     const signs = placesOf(message)
     return { signs, share: signFactor(signs.length), target: isSpam ? 1 : 0 }
   })
-  const weights = new Float64Array(placeCount + 1)
-  const squares = new Float64Array(placeCount + 1).fill(1e-8)
-  const means = new Float64Array(placeCount + 1)
+  const weights = new Float64Array(weightCount + 1)
+  const squares = new Float64Array(weightCount + 1).fill(1e-8)
+  const means = new Float64Array(weightCount + 1)
 
   /** Changes a weight against its gradient. */
   function move(at: number, gradient: number) {
@@ -31,14 +31,14 @@ export function train(examples: Example[]): Weights {
   const random = seededRandom()
   for (let round = 0; round < rounds; round++) {
     for (const { signs, share, target } of shuffled(texts, random)) {
-      let sum = weights[placeCount] ?? 0
+      let sum = weights[weightCount] ?? 0
       for (const at of signs) sum += (weights[at] ?? 0) * share
       const error = 1 / (1 + Math.exp(-sum)) - target
       for (const at of signs) move(at, error * share + decay * (weights[at] ?? 0))
-      move(placeCount, error)
+      move(weightCount, error)
     }
     // The weights of a round depend a little on the order of the texts. Their mean over the rounds hardly does.
-    for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
+    for (let at = 0; at <= weightCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
   return Int8Array.from(means, roundedWeight)
 }
@@ -54,7 +54,7 @@ const placesByText = new Map<string, Int32Array>()
 function placesOf(message: string) {
   const known = placesByText.get(message)
   if (known) return known
-  const found = Int32Array.from(textSigns(message), placeOf)
+  const found = Int32Array.from(textSigns(message), weightIndexOf)
   placesByText.set(message, found)
   return found
 }

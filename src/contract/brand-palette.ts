@@ -9,8 +9,8 @@ export type Palette = Record<keyof typeof brandColors, string>
 const textContrast = 4.5
 // The contrast that it requires for large text: from 24 px, or from 18.7 px in bold.
 const largeTextContrast = 3
-// The contrast that the outline of the focused element needs. The outline is 3 px wide, so even light yellow on white is
-// enough, but white on white is not.
+// The contrast that the outline of the focused element needs. The outline is 3 px wide, so even light yellow on white
+// is enough, but white on white is not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'

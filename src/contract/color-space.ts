@@ -1,5 +1,5 @@
-// Converts colours between sRGB (`#rrggbb`) and OKLCH (https://bottosson.github.io/posts/oklab). In OKLCH a colour can be
-// made lighter or darker without a visible change of its hue.
+// Converts colours between sRGB (`#rrggbb`) and OKLCH (https://bottosson.github.io/posts/oklab). In OKLCH a colour can
+// be made lighter or darker without a visible change of its hue.
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }

@@ -31,7 +31,6 @@ export const IdParams = z.object({ id: NumberInAddress })
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
 export const OptionalId = NumberInAddress.optional()
 
-/** The words of a search. */
 export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
@@ -61,7 +60,7 @@ export const Email = z
   .max(commonLimits.emailMaxChars, commonMessages.email)
   .pipe(z.email({ error: commonMessages.email }))
 
-/** True for `https://…` and paths of this site. Others (`javascript:`, `data:`, `//host`) could run code or leak data. */
+/** True for `https://…` and paths of this site. Others (`javascript:`, `data:`, `//host`) may run code or leak data. */
 export const isSafeLink = (link: string) => {
   if (/[\s\\\p{Cc}]/u.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')

@@ -36,7 +36,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The kinds of data that the call returns or changes. The first is the main one: the API documentation groups by it. */
+  /** The kinds of data that the call returns or changes. The API documentation groups calls by the first one. */
   tags: readonly [Tag, ...Tag[]]
   /** The content type of the body. Default: JSON. */
   bodyType?: 'multipart/form-data'

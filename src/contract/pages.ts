@@ -2,8 +2,9 @@ import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
 /**
- * The address of every public page. The server sends the 404 page for any other address. After a browser without scripts
- * has sent a form, the server redirects it to the page with the parameter `sent`, and the page confirms the sending.
+ * The address of every public page. The server sends the 404 page for any other address. After a browser without
+ * scripts has sent a form, the server redirects it to the page with the parameter `sent`, and the page confirms the
+ * sending.
  */
 export const pages = {
   home: page('/'),
@@ -47,7 +48,6 @@ export const siteFilePaths = {
   manifest: '/site.webmanifest',
 } as const
 
-/** The 404 page. */
 export const notFound = page('*')
 
 export type PageName = keyof typeof pages | 'notFound'

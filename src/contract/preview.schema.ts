@@ -20,7 +20,6 @@ export const SharedPreview = z.object({
   /** The administrator that shared the preview. */
   username: z.string(),
   createdAt: UtcTime,
-  /** The time at which the link expires. */
   expiresAt: UtcTime,
 })
 

@@ -131,7 +131,6 @@ export const Quote = z.object({
   deletedAt: UtcTime.nullable(),
   /** When the server or an administrator marked the lead as spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
-  /** The signs of spam in the lead. */
   spamReasons: SpamReasons,
   /** When the lead was made anonymous; null if it still has the sender's data. */
   anonymizedAt: UtcTime.nullable(),

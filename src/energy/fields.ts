@@ -21,7 +21,7 @@ type GoalFields = {
   budget?: number | undefined
 }
 
-export type Fields = ModuleFields & {
+export type EstimateFields = ModuleFields & {
   batteryKwh?: number | undefined
   batteryKw?: number | undefined
   reservePercent?: number | undefined
@@ -42,7 +42,7 @@ export type Fields = ModuleFields & {
   usdRateDate?: string | undefined
 }
 
-export const engineInput = (fields: Fields): Omit<EstimateInput, 'site'> => ({
+export const engineInput = (fields: EstimateFields): Omit<EstimateInput, 'site'> => ({
   pv: pvInput(fields),
   battery: withoutUndefined({
     energyKwh: fields.batteryKwh ?? 0,
@@ -80,9 +80,10 @@ type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>
 
-const loadShape = ({ use, weekday, weekend = weekday }: Fields) => (weekday && weekend ? { weekday, weekend } : use)
+const loadShape = ({ use, weekday, weekend = weekday }: EstimateFields) =>
+  weekday && weekend ? { weekday, weekend } : use
 
-function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDate }: Fields) {
+function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDate }: EstimateFields) {
   const rate = usdRate === undefined || usdRateDate === undefined ? undefined : { perUsd: usdRate, date: usdRateDate }
   return withoutUndefined({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }

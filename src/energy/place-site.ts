@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts'
 import { bestFixed } from './best-tilt.ts'
 import { countryOf, meanGhiOf, nearestPlace, type Place, type PlaceBasis, placesOf } from './places.ts'
 import type { GridEmissions, Site } from './site.ts'
-import { meanDays, sunDay, yearlyMean } from './sun.ts'
+import { meanDaysOfYear, sunDay, yearlyMean } from './sun.ts'
 
 const solargis = 'Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis, CC BY 4.0'
 
@@ -43,7 +43,7 @@ export function siteAt(
   const nearest = nearestPlace(latitudeDegrees, longitudeDegrees, country)
   if (!nearest) throw new RangeError(`No such country: ${country}`)
   const ghiKwhPerM2Day = nearest.ghiKwhPerM2Day.map((ghi, month) => {
-    const dayOfYear = meanDays[month] ?? 0
+    const dayOfYear = meanDaysOfYear[month] ?? 0
     const atNearest = sunDay(nearest.latitudeDegrees, dayOfYear).extraterrestrialKwhPerM2
     return atNearest > 0 ? (ghi * sunDay(latitudeDegrees, dayOfYear).extraterrestrialKwhPerM2) / atNearest : 0
   })

@@ -4,7 +4,7 @@ import { irradianceAt } from './irradiance.ts'
 import { airTemperature, cellTemperature, modulePower } from './module.ts'
 import { type Mounting, planes } from './mounting.ts'
 import { onPlane } from './plane-of-array.ts'
-import { meanDays, type SunDay, sunDay, sunDirection } from './sun.ts'
+import { meanDaysOfYear, type SunDay, sunDay, sunDirection } from './sun.ts'
 
 export type Climate = {
   latitudeDegrees: number
@@ -26,13 +26,13 @@ const stepsPerHour = 4
 
 /** kWh from 1 kWp in each of the 24 hours (solar time) of the mean day of each of the 12 months. */
 export function pvHours(climate: Climate, plant: PvPlant): number[][] {
-  return meanDays.map((_, month) => pvDay(climate, plant, month))
+  return meanDaysOfYear.map((_, month) => pvDay(climate, plant, month))
 }
 
 function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate, plant: PvPlant, month: number) {
   const hours = new Array<number>(hoursInDay).fill(0)
   const ghi = ghiKwhPerM2Day[month] ?? 0
-  const day = sunDay(latitudeDegrees, meanDays[month] ?? 0)
+  const day = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0)
   if (ghi <= 0 || day.extraterrestrialKwhPerM2 <= 0) return hours
 
   const powerAt = instantPower(day, ghi, temperatureCelsius[month] ?? 0, plant)

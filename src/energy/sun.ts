@@ -3,7 +3,7 @@
 const solarConstantKwPerM2 = 1.367
 
 /** For each month, the day of the year on which the declination is the mean of the month (Klein 1977). */
-export const meanDays = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
+export const meanDaysOfYear = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const
 
 export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 

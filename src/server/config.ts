@@ -16,7 +16,7 @@ function wholeNumberSetting(name: string, min: number, max: number) {
 }
 
 /**
- * Describes a setting whose text must have so many characters. The limits are those of the forms for the login and the
+ * Describes a setting whose text has from `minChars` to `maxChars` characters, as in the forms for the login and the
  * account.
  */
 function textSetting(name: string, minChars: number, maxChars: number) {

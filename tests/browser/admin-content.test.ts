@@ -56,7 +56,7 @@ for (const [key, field] of [
 ] as const)
   test(`the dialog of ${key} opens with the focus in its text`, async ({ admin: { page } }) => {
     await page.goto('/admin?tab=content')
-    // Only the first click waits for the editor's code to load.
+    // The first click waits for the editor's code to load, and the second one finds it loaded.
     for (const _ of ['first', 'second']) {
       await page.getByRole('button', { name: `Edit ${key}` }).click()
       await expect(dialog(page).getByRole('textbox', { name: field, exact: true })).toBeFocused()
@@ -162,7 +162,7 @@ test('known JSON can be edited as text too', async ({ admin: { page } }) => {
   await expect(dialog(page).getByLabel('Capacity')).toHaveValue('10.6 MW')
 })
 
-test('each figure of the company says what the records add up to, and is counted once switched', async ({
+test('each figure of the company names the number in the records, and can be replaced by it', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=content&edit=site_claims')
@@ -200,7 +200,7 @@ test('a page whose block is made plain text shows it as it was typed', async ({ 
   await expect(page.getByText(typed)).toBeVisible()
 })
 
-test('a video must be one that the site can play, and is shown', async ({ admin: { page } }) => {
+test('a video must be one that the site can play, and the form offers its preview', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=about_video_url')
   await expect(dialog(page).getByLabel('Preview')).toBeVisible()
   await dialog(page).getByLabel('Video URL').fill('https://example.com/film')
@@ -210,7 +210,7 @@ test('a video must be one that the site can play, and is shown', async ({ admin:
   await expect(dialog(page).getByRole('button', { name: 'Show preview from youtube-nocookie.com' })).toBeVisible()
 })
 
-test('content is deleted after a yes, and failures are told', async ({ admin: { page }, allow }) => {
+test('a block is deleted after a confirmation, and failures are shown', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=content')

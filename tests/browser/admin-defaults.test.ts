@@ -13,7 +13,7 @@ const deletedKeys = [
   'about_story',
 ]
 
-test('pages stand without the blocks that they show, and the dashboard brings the defaults back', async ({
+test('pages work without the blocks that they show, and the dashboard brings the defaults back', async ({
   admin: { page, call },
   allow,
 }) => {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'drafts' })
 
-test('a draft of a product lies beside it until it is saved, and a draft of a new one is discarded and comes back', async ({
+test('visitors see a draft of a product once it is saved, and a discarded draft of a new one can be brought back', async ({
   admin: { page, call },
 }) => {
   const [product] = await call<Product[]>('GET', productApi.listPublic.path)
@@ -65,7 +65,7 @@ test('a draft of a product lies beside it until it is saved, and a draft of a ne
   await expect(added.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
 })
 
-test('an article of a later day is planned for it, and stands in what is to come until the plan is removed', async ({
+test('an article with a later date is scheduled for it, and the overview lists the schedule until it is removed', async ({
   admin: { page, call },
 }) => {
   const year = new Date().getFullYear() + 1

@@ -18,7 +18,7 @@ async function fillIn(page: Page, email: string) {
 test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was changed', async ({ page }) => {
   await page.goto('/estimate')
   await page.getByLabel('Consumption in kWh a month').fill('9000')
-  // The address follows once the estimate has, after which the button no longer moves.
+  // The address changes after the estimate on the page. From then on the button no longer moves.
   await expect(page).toHaveURL(/monthlyKwh=9000/)
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page).toHaveURL(keptAddress)

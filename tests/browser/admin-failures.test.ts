@@ -32,7 +32,7 @@ function listTab(name: EntityName, loadedText: string | RegExp): Tab {
 }
 
 for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of Object.entries(tabs))
-  test(`${tab} that can not be fetched says so, is there after another try, and after the session has ended`, async ({
+  test(`the tab ${tab} says that its data can not be fetched, and shows them after another try or login`, async ({
     admin: { page },
     site,
     sendLead,
@@ -134,10 +134,7 @@ for (const { place, label, path, save, done } of forms) {
   })
 }
 
-test('the reason of a failure stands beside the button that tries again, not on it', async ({
-  admin: { page },
-  allow,
-}) => {
+test('the toast about a failed save does not cover the save button', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   for (const [width, height] of [
     [390, 844],
@@ -149,11 +146,11 @@ test('the reason of a failure stands beside the button that tries again, not on 
       await page.goto(`/admin?tab=${place}`)
       await failing(page, path, 'PUT', 'offline')
       await page.getByRole('button', { name: 'Save changes' }).click()
-      const told = await toast(page, /^Failed to update/).boundingBox()
+      const message = await toast(page, /^Failed to update/).boundingBox()
       const button = await page.getByRole('button', { name: 'Save changes' }).boundingBox()
-      if (!told || !button) throw new Error('Both are there')
-      const isBeside = told.x >= button.x + button.width
-      const isAboveOrBelow = told.y + told.height <= button.y || told.y >= button.y + button.height
+      if (!message || !button) throw new Error('The toast or the button is missing')
+      const isBeside = message.x >= button.x + button.width
+      const isAboveOrBelow = message.y + message.height <= button.y || message.y >= button.y + button.height
       expect(isBeside || isAboveOrBelow, `${place} at ${width} x ${height}`).toBe(true)
     }
 })

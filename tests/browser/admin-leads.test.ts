@@ -183,7 +183,7 @@ for (const width of [390, 1440])
       await expect(lead).toBeHidden()
     })
 
-test('an administrator chooses many leads, changes them at once, and takes it back with one undo', async ({
+test('an administrator chooses many leads, changes them together, and undoes the change with one click', async ({
   admin: { page, call },
   sendLead,
 }) => {
@@ -213,7 +213,7 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
   await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
   await box(1).check()
-  // At the top of the page, the bar is above the cards. Further down, it covers the top of one.
+  // Scrolls to the top for axe. Further down, the bar covers the top of a card.
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoAxeViolations(page)

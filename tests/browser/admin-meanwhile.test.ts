@@ -7,39 +7,39 @@ test.use({ siteOf: 'meanwhile' })
 
 const card = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
-test('a lead that is brought back and a page that was asked for arrive, though another lead is changed meanwhile', async ({
+test('a restored lead and the next page of leads appear, though another lead is changed before they arrive', async ({
   admin: { page, call },
   sendLead,
 }) => {
   for (let n = 0; n < 52; n += 1) await sendLead({ email: `meanwhile${n}@again.example` })
   await page.goto('/admin?q=again.example')
-  const late = async (path: RegExp, begin: () => Promise<void>, change: () => Promise<unknown>) => {
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const changeMeanwhile = async (path: RegExp, begin: () => Promise<void>, change: () => Promise<unknown>) => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(
       path,
       async (route) => {
-        await isLetGo
+        await isReleased
         await route.continue().catch(() => {}) // the page may have cancelled the request
       },
       { times: 1 },
     )
-    const isAsked = page.waitForRequest(path)
+    const isRequested = page.waitForRequest(path)
     await begin()
-    await isAsked
+    await isRequested
     await change()
     await expect(toast(page, 'Status updated successfully')).toBeVisible()
-    letGo()
+    release()
   }
   await card(page, 'meanwhile50@').getByRole('button', { name: 'Delete' }).click()
   await expect(card(page, 'meanwhile50@')).toBeHidden()
-  await late(
+  await changeMeanwhile(
     /\/api\/admin\/quotes\?/,
     () => page.getByRole('button', { name: 'Undo' }).click(),
     () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('quoted'),
   )
   await expect(card(page, 'meanwhile50@')).toBeVisible()
   await expect(page.getByText('50 of 52 quote requests')).toBeVisible()
-  await late(
+  await changeMeanwhile(
     /\/api\/admin\/quotes\?.*before=/,
     () => page.getByRole('button', { name: 'Show 50 more' }).click(),
     () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('closed'),
@@ -92,7 +92,7 @@ test('a lead that somebody else has deleted is gone after a try to change it', a
 })
 
 for (const failure of [null, 500] as const)
-  test(`two moves count one after the other, however late the first arrives${failure ? ', or alone if the first fails' : ''}`, async ({
+  test(`of two moves the second is saved after the first${failure ? ', and alone if the first fails' : ', however late'}`, async ({
     admin: { page, call },
     allow,
   }) => {
@@ -100,11 +100,11 @@ for (const failure of [null, 500] as const)
     const titles = async () => (await call<Project[]>('GET', projectApi.list.path)).map(({ title }) => title)
     const ids = (await call<Project[]>('GET', projectApi.list.path)).map(({ id }) => id)
     const [first = '', second, third, ...rest] = await titles()
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(
       '**/api/admin/projects/order',
       async (route) => {
-        await isLetGo
+        await isReleased
         await (failure ? route.fulfill({ status: failure, body: 'no' }) : route.continue())
       },
       { times: 1 },
@@ -113,13 +113,13 @@ for (const failure of [null, 500] as const)
     page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
     await page.goto('/admin?tab=projects')
     const down = page.getByRole('button', { name: `Move ${first} down` })
-    const isLate = page.waitForRequest('**/api/admin/projects/order')
+    const isRequested = page.waitForRequest('**/api/admin/projects/order')
     await down.click()
-    await isLate
+    await isRequested
     await expect(page.getByRole('row').nth(2)).toContainText(first)
     await down.click()
     await expect(page.getByRole('row').nth(3)).toContainText(first)
-    letGo()
+    release()
     await expect.poll(() => answers).toEqual([failure ?? 200, 200])
     const order = failure ? [second, first, third, ...rest] : [second, third, first, ...rest]
     expect(await titles()).toEqual(order)

@@ -37,7 +37,7 @@ test('the library shows each file with its size, and its address is copied', asy
   await expect(card(page, 'film.mp4')).toBeVisible()
 })
 
-test('several pictures are uploaded, one or many', async ({ admin: { page } }) => {
+test('an administrator uploads one picture, and several at once', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=media')
   await upload(page, [await fileNamed('one.png')])
   await expect(toast(page, 'Upload Success')).toContainText('one.png')
@@ -88,7 +88,7 @@ test('an upload that fails says why', async ({ admin: { page }, allow }) => {
   await expect(toast(page, 'Upload Failed')).toContainText('Upload failed - please try again')
 })
 
-test('a file elsewhere is added by its address, and shows when nothing is there', async ({
+test('a file on another site is added by its address, and its card says that nothing is there', async ({
   admin: { page },
   allow,
 }) => {
@@ -106,7 +106,7 @@ test('a file elsewhere is added by its address, and shows when nothing is there'
   await expect(card(page, 'A dam')).toContainText('URL Error')
 })
 
-test('an address that can not be added is told of', async ({ admin: { page }, allow }) => {
+test('a toast says that an address could not be added', async ({ admin: { page }, allow }) => {
   allow(/Failed to load|pictures\.example/)
   await page.goto('/admin?tab=media&edit=url')
   const dialog = page.getByRole('dialog', { name: 'Add URL' })

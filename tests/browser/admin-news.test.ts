@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
 const card = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })
 
-test('the keyboard stays on the switch that it has pressed, and goes on after a deletion', async ({
+test('the focus stays on the switch that was pressed, and moves to the next article after a deletion', async ({
   admin: { page, call },
 }) => {
   page.on('dialog', (question) => question.accept())
@@ -68,7 +68,7 @@ test('an article without its parts is refused part by part', async ({ admin: { p
   await expect(dialog(page).getByText('Location too long')).toBeVisible()
 })
 
-test('every article of the demo comes out of the editor as it went in', async ({ admin: { page, call } }) => {
+test('the editor changes nothing in the articles of the demo', async ({ admin: { page, call } }) => {
   const before = await call<Article[]>('GET', newsApi.list.path)
   for (const { id, title } of before) {
     await page.goto(`/admin?tab=news&edit=${id}`)
@@ -156,7 +156,7 @@ test('markup that the editor does not know opens as HTML, so that nothing is los
   await expect(writeUp(page)).toHaveValue('<dl><dt>PR</dt><dd>77 %</dd></dl>')
 })
 
-test('texts of other programs are pasted with their structure and without the rest of their markup', async ({
+test('a text pasted from another program keeps its structure and loses all other markup', async ({
   admin: { page },
 }) => {
   const withoutBreaks = (html: string) => html.replaceAll(/>\n</g, '><').replaceAll(/<li><p>(.*?)<\/p>/g, '<li>$1')
@@ -234,7 +234,7 @@ test('a video link shows as a label, and the date of the form as a calendar has 
   await expect(card(page, 'First light in Jos')).toContainText('YouTube Video')
 })
 
-test('failures show the words of the server, and an article is deleted after a yes', async ({
+test('failures show the words of the server, and an article is deleted after a confirmation', async ({
   admin: { page },
   allow,
 }) => {

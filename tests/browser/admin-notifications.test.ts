@@ -40,7 +40,7 @@ const openSettings = async (page: Page) => {
 
 const noSuchMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox here' }
 
-test('an administrator says who is told of which requests, and finds it again', async ({ admin: { page, call } }) => {
+test('an administrator chooses who is told of which requests, and it stays', async ({ admin: { page, call } }) => {
   await openSettings(page)
   await expect(page.getByText('All administrators are told of every request.')).toBeVisible()
   await page.getByRole('button', { name: 'Add recipient' }).click()

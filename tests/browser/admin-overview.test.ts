@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
 
-test('Enter before the answer opens no lead that other words have found', async ({ admin: { page }, sendLead }) => {
+test('Enter before the results arrive opens no lead of the search before', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'early@palette.example' })
   await page.goto('/admin?tab=overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -116,7 +116,7 @@ test('the palette says how many more leads there are, and leads to all of them',
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
 })
 
-test('the palette forgets the finds of an earlier word, also those of a visitor who wrote twice', async ({
+test('the palette removes the results of an earlier search, also two leads of the same visitor', async ({
   admin: { page },
   sendLead,
 }) => {
@@ -151,7 +151,7 @@ test('letters are shortcuts, unless the administrator types or has turned them o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the tabs are walked by arrow keys', async ({ admin: { page } }) => {
+test('arrow keys move the focus between the tabs', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Quotes' }).focus()
   await page.keyboard.press('ArrowDown')

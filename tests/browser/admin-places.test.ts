@@ -3,7 +3,7 @@ import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'places' })
 
-test('an administrator takes a place from the table, and half a place or capacity is named', async ({
+test('an administrator chooses a place from the table, and is told of a missing coordinate or unit', async ({
   admin: { page, call },
 }) => {
   const [first] = await call<Project[]>('GET', projectApi.list.path)

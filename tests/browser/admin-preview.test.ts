@@ -5,13 +5,13 @@ import { expectNoAxeViolations, expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'preview' })
 
-test('the preview follows the form, keeps its place, and shows visitors nothing', async ({
+test('the preview follows the form and keeps its scroll position, and visitors see nothing of it', async ({
   admin: { page, call },
   browser,
   allow,
 }) => {
-  // Expected problems: the server refuses to preview a form without a title, and a link that has ended. The frame
-  // blocks axe's script.
+  // The server refuses to preview a form without a title (400), and an ended link leads to no page (404). The frame of
+  // the preview blocks axe's script.
   allow(/40[04]|Blocked script execution/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [article] = await call<Article[]>('GET', newsApi.list.path)

@@ -7,7 +7,7 @@ test.use({ siteOf: 'privacy' })
 const section = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Privacy' })
 const monthsLabel = 'Make closed quote requests anonymous'
 
-test('closed leads stay as they are until an administrator chooses a time, which is kept', async ({
+test('an administrator chooses when closed leads become anonymous, which is never by default', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=settings')

@@ -50,7 +50,7 @@ test('an administrator adds a product without features and without a PDF', async
   await expect(page.getByText('Feature to be added')).toBeVisible()
 })
 
-test('the form of a new product has no icon chosen, and warns before the words that stand in for features are saved', async ({
+test('the form of a new product has no icon chosen, and warns of the placeholder that visitors read without features', async ({
   admin: { page },
 }) => {
   const warning = dialog(page).getByText('Without a feature, visitors will read “Feature to be added”')
@@ -155,7 +155,7 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
   await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/late\.pdf$/)
 })
 
-test('only a PDF that is small enough is taken', async ({ admin: { page }, allow }) => {
+test('only a PDF of less than 10 MB is accepted', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=products&edit=new')
   await pickFile(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
@@ -174,7 +174,7 @@ test('only a PDF that is small enough is taken', async ({ admin: { page }, allow
   await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')
 })
 
-test('a message that came in a form stands in the picker that opens over it', async ({ admin: { page } }) => {
+test('a toast of a form is also in the picker that opens over the form', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=new')
   await pickFile(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
   await page.getByRole('button', { name: 'Media library' }).click()
@@ -186,7 +186,7 @@ test('a message that came in a form stands in the picker that opens over it', as
   await expect(picker).toBeVisible()
 })
 
-test('a spec file elsewhere is listed by its name, also by one that no browser would have made', async ({
+test('a spec file on another site is listed by its name, even if its address is not encoded correctly', async ({
   admin: { page, call },
 }) => {
   const specFile = 'https://sheets.example/rated%20at%20100%.pdf'
@@ -222,7 +222,7 @@ test('an upload from inside a form is confirmed as in the media tab', async ({ a
   await expect(toast(page, 'Upload Success')).toContainText('confirmed.pdf')
 })
 
-test('a product is deleted after a yes, and a refusal is told', async ({ admin: { page }, allow }) => {
+test('a product is deleted after a confirmation, and failures are shown', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=products')
   page.on('dialog', (question) => question.accept())
@@ -236,7 +236,7 @@ test('a product is deleted after a yes, and a refusal is told', async ({ admin: 
   await expect(page.getByRole('heading', { name: 'Solar pump' })).toBeHidden()
 })
 
-test('products that can not be fetched, created or updated are told of', async ({ admin: { page }, allow }) => {
+test('toasts say that products could not be fetched or updated', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await failing(page, '**/api/admin/products', 'GET', 'offline')
   await page.goto('/admin?tab=products')

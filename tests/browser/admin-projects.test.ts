@@ -133,7 +133,7 @@ test('rows are added, moved and removed by keyboard, and one always stays', asyn
   await expect(rows.first()).toHaveValue('second')
 })
 
-test('unsaved changes ask before they are lost', async ({ admin: { page } }) => {
+test('an administrator is asked before unsaved changes are lost', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: /Edit 7.5 MVA/ }).click()
   await dialog(page).getByLabel('Title').fill('Changed')
@@ -276,7 +276,7 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
 })
 
-test('the keyboard stays where it was after a save that failed, a move to the top, and a deletion', async ({
+test('the focus stays on its button after a failed save and a move to the top, and in the list after a deletion', async ({
   admin: { page, call },
   allow,
 }) => {
@@ -302,10 +302,10 @@ test('the keyboard stays where it was after a save that failed, a move to the to
   await expect(dialog(page).getByRole('button', { name: 'Save changes' })).toBeFocused()
 })
 
-test('Ctrl+S above a form saves nothing of it', async ({ admin: { page } }) => {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+test('Ctrl+S in the picker above a form does not save the form', async ({ admin: { page } }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/projects\/2$/, async (route) => {
-    await isLetGo
+    await isReleased
     await route.continue()
   })
   await page.goto('/admin?tab=projects&edit=2')
@@ -315,7 +315,7 @@ test('Ctrl+S above a form saves nothing of it', async ({ admin: { page } }) => {
   await page.getByRole('dialog').last().getByRole('searchbox').press('Control+s')
   await page.keyboard.press('Escape')
   await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false')
-  letGo()
+  release()
   await form.getByLabel('Value', { exact: true }).press('Control+s')
   await expect(toast(page, 'Project updated successfully')).toBeVisible()
 })
@@ -342,7 +342,7 @@ test('projects are sorted and searched', async ({ admin: { page } }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a project is deleted only after a yes, and is gone for visitors', async ({ admin: { page } }) => {
+test('a project is deleted only after a confirmation, and is gone for visitors', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   const question = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss()
@@ -379,7 +379,7 @@ test('a list that can not be fetched says so and can be tried again', async ({ a
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an answer that is no list counts as an empty one', async ({ admin: { page } }) => {
+test('a response that is not a list is shown as an empty list', async ({ admin: { page } }) => {
   await page.route('**/api/admin/projects', (route) => route.fulfill({ json: { not: 'a list' } }))
   await page.goto('/admin?tab=projects')
   await expect(page.getByText('No projects yet.')).toBeVisible()

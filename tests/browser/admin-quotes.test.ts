@@ -80,7 +80,7 @@ for (const failure of [500, 'offline'] as const)
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
 
-test('a status that can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
+test('only the status that can not be saved goes back, and two changes of one lead arrive in their order', async ({
   admin: { page, call },
   sendLead,
   allow,
@@ -93,16 +93,16 @@ test('a status that can not be saved goes back alone, and two changes of one lea
   const idOf = async (name: string) =>
     (await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@order.example`))[0]?.id
 
-  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
   for (const name of ['failing', 'kept'])
     await page.route(new RegExp(`/quotes/${await idOf(name)}(/status)?$`), async (route) => {
-      await areLetGo
+      await areReleased
       await route.fulfill({ status: 500, body: 'no' })
     })
   await page.route(
     new RegExp(`/quotes/${await idOf('twice')}/status$`),
     async (route) => {
-      await areLetGo
+      await areReleased
       await route.continue()
     },
     { times: 1 },
@@ -116,7 +116,7 @@ test('a status that can not be saved goes back alone, and two changes of one lea
   await lead('spam').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('closed')
   await isDeleted
-  letGo()
+  release()
 
   await expect(status('failing')).toHaveValue('new')
   await expect(page.getByText('4 of 4 quote requests')).toBeVisible()
@@ -258,7 +258,7 @@ test('leads are found by status, by type and by any word, and the address keeps 
   await expect(card(page, 'p@mill.example')).toBeHidden()
 })
 
-test('a search is typed with a pause between its words', async ({ admin: { page } }) => {
+test('an administrator can pause between the words of a search', async ({ admin: { page } }) => {
   await page.goto('/admin')
   const field = page.getByLabel('Search in all fields')
   await field.pressSequentially('wind ')
@@ -268,7 +268,7 @@ test('a search is typed with a pause between its words', async ({ admin: { page 
   await expect(field).toHaveValue('wind turbines')
 })
 
-test('an address with a filter that there is not shows every lead', async ({ admin: { page }, sendLead }) => {
+test('an address with an unknown filter shows every lead', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'found@mill.example' })
   await page.goto('/admin?tab=quotes&status=nope&type=toString')
   await expect(card(page, 'found@mill.example')).toBeVisible()
@@ -350,7 +350,7 @@ test('an address is copied', async ({ admin: { page }, context, sendLead }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('copy@mill.example')
 })
 
-test('a list that can not be fetched says why where answers carry no words of their own, as over HTTP/2', async ({
+test('a list that can not be fetched says why, even if the response has no status text, as over HTTP/2', async ({
   admin: { page },
   allow,
 }) => {

@@ -94,7 +94,7 @@ test('the button says that it is signing in, and the dashboard that it is loadin
   await expect(page.getByText('Welcome, admin')).toBeVisible()
 })
 
-test('a token that is no good is removed', async ({ page, allow }) => {
+test('an invalid token is removed', async ({ page, allow }) => {
   allow(/401/)
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('admin-token', 'x'.repeat(43)))
@@ -220,7 +220,7 @@ test('a visitor of the site loads nothing of the dashboard', async ({ page }) =>
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(response.url())) loaded.push(await response.text())
   })
-  // The browser drops the text of a response that is still arriving when the next page opens.
+  // Waits for all responses, because the browser drops one that is still arriving when the next page opens.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/contact', { waitUntil: 'networkidle' })
   expect(loaded.length).toBeGreaterThan(2)

@@ -94,7 +94,7 @@ test('the audit log tells who changed what', async ({ admin: { page, call } }) =
   await expect(entry).toContainText('amina')
 })
 
-test('the audit log shows a changed article as words that went and came', async ({ admin: { page, call } }) => {
+test('the audit log shows the removed and added words of an article', async ({ admin: { page, call } }) => {
   const [article] = await call<Article[]>('GET', newsApi.list.path)
   if (!article) throw new Error('The demo has no article')
   const input = { ...article, writeUp: '<p>The <strong>meter</strong> said 412 kW.</p>' }
@@ -110,7 +110,7 @@ test('the audit log shows a changed article as words that went and came', async 
   await expect(entry.getByRole('insertion')).toHaveText('430')
 })
 
-test('the audit log goes on behind its first fifty entries', async ({ admin: { page, call } }) => {
+test('an administrator sees more than fifty entries of the audit log', async ({ admin: { page, call } }) => {
   const ids = (await call<{ id: number }[]>('GET', '/api/admin/products')).map(({ id }) => id)
   for (let n = 0; n < 55; n += 1) await call('PUT', '/api/admin/products/order', { ids })
   await page.goto('/admin?tab=settings')
@@ -229,7 +229,7 @@ test('an administrator turns on the second factor, signs in with a code of the a
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Welcome, admin')).toBeVisible()
   }
-  // The code of the next 30 seconds, because the present one was used to turn the second factor on.
+  // Uses the code of the next 30 seconds, because the present one has turned the second factor on.
   await signIn(app.generate({ timestamp: Date.now() + 30_000 }))
   await signIn(recoveryCode)
 
@@ -241,7 +241,7 @@ test('an administrator turns on the second factor, signs in with a code of the a
   await expect(toast(page, 'Second factor turned off')).toBeVisible()
 })
 
-test('an administrator signs in with a passkey, and with it after the password', async ({
+test('an administrator signs in with a passkey alone, and with one after the password', async ({
   admin: { page },
   site,
   allow,
@@ -310,7 +310,7 @@ test('an administrator writes what search engines and chats show of a page', asy
   await call('DELETE', '/api/admin/content/page_heads')
 })
 
-test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {
+test('the old password does not work after a change', async ({ admin: { page }, site, allow }) => {
   allow(/401/)
   await page.goto('/admin?tab=settings')
   await page.getByLabel('Current password', { exact: true }).fill(site.adminPassword)

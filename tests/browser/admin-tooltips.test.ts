@@ -15,7 +15,7 @@ async function openContent(page: Page) {
   await page.clock.pauseAt(Date.now() + 3_600_000)
 }
 
-test('a tooltip comes after 700 ms of hovering, and the next one at once for 300 ms', async ({ admin: { page } }) => {
+test('a tooltip appears after 700 ms, and another one within 300 ms of it at once', async ({ admin: { page } }) => {
   await openContent(page)
   await editButton(page).hover()
   await page.clock.runFor(699)
@@ -75,7 +75,7 @@ test('a tooltip of a button in a dialog is above the dialog and inside the windo
   expect(isOnTop).toBe(true)
 })
 
-test('an arrow that is off says why, to screen readers too', async ({ admin: { page } }) => {
+test('a disabled arrow says why, to screen readers too', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products')
   const table = page.getByRole('table', { name: 'Products' })
   await table.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
@@ -86,7 +86,7 @@ test('an arrow that is off says why, to screen readers too', async ({ admin: { p
   await expect(tooltip(page)).toHaveText(reason)
 })
 
-test('no icon button of the dashboard has a title of the browser', async ({ admin: { page }, sendLead }) => {
+test('no icon button has a second tooltip by the attribute `title`', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'titles@mill.example' })
   for (const address of [
     '?q=titles',

@@ -15,7 +15,7 @@ test('every action can be reached without scrolling sideways, however narrow the
     content: { key: word.slice(0, 100), title: word, content: word, type: 'text' },
   }
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-  const widthsFit = async (state: string) => {
+  const expectNoOverflow = async (state: string) => {
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       for (const tab of entityNames) {
@@ -27,7 +27,7 @@ test('every action can be reached without scrolling sideways, however narrow the
       }
     }
   }
-  await widthsFit('as it is')
+  await expectNoOverflow('as it is')
   const made: string[] = []
   for (const name of entityNames) {
     const { [entities[name].key]: key } = await call<{ id?: number; key?: string }>(
@@ -37,6 +37,6 @@ test('every action can be reached without scrolling sideways, however narrow the
     )
     made.push(`/api/admin/${name}/${key}`)
   }
-  await widthsFit('with long words')
+  await expectNoOverflow('with long words')
   for (const path of made) await call('DELETE', path)
 })

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 const firstArticle = '/news/1'
 
-test('an article has a measure of 65 characters, and its contents beside it lead to its parts', async ({ page }) => {
+test('the lines of an article have at most 65 characters, and its contents lead to its parts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(firstArticle)
   const paragraph = page.locator('.article-words .prose > p').first()

@@ -37,7 +37,7 @@ export function installedChromium(): string | undefined {
   if (requestedPath)
     return canRun(requestedPath) ? requestedPath : fail(`CHROMIUM_PATH is ${requestedPath}, which does not run. `)
 
-  // The first one has no code for drawing windows, which makes the tests a tenth faster.
+  // Prefers chromium-headless-shell: it has no code for drawing windows, so the tests are a tenth faster.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   const candidates = [

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const campaignPath = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
 
-/** Comes from another site by its link, goes on to the contact page, and sends the form. */
+/** Visits the site by a link on another site, goes on to the contact page, and sends the form. */
 async function visitAndSend(page: Page, email: string) {
   await page.goto(campaignPath, { referer: 'https://www.energy-news.example/some/article?reader=7' })
   await page.waitForLoadState('networkidle')

@@ -253,16 +253,16 @@ test('a visitor whose browser has no storage left can write all the same', async
   expect(await leadsFrom(databaseUrl, 'full@mill.example')).toHaveLength(1)
 })
 
-test('a form that came back because the scripts were late is like any other once they are there', async ({
+test('a form that was sent before the scripts arrived, and came back, then works like any other form', async ({
   page,
   databaseUrl,
   allow,
 }) => {
   allow(/400/)
   await page.goto('/about')
-  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await areLetGo
+    await areReleased
     await route.continue().catch(() => {}) // the browser may have left the page that asked
   })
   await page.evaluate(() => location.assign('/contact'))
@@ -270,7 +270,7 @@ test('a form that came back because the scripts were late is like any other once
   await page.getByLabel('Subject').selectOption('')
   await submit(page)
   await expect(page.getByText('Some fields need another look.')).toBeVisible()
-  letGo()
+  release()
   await expect(page.locator('html[data-live]')).toBeAttached()
 
   // The browser tab stores the typed text as a draft of this form, and no other form shows it.
@@ -300,17 +300,14 @@ test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => 
 test('a visitor sees that the message is being sent, and can not send it again meanwhile', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'slow@mill.example')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await asked
+    await isReleased
     await route.continue()
   })
   await submit(page)
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  answer()
+  release()
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
 
@@ -373,7 +370,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a visitor asks for a ticket with the first touch, and neither sees nor reaches the field for programs', async ({
+test('the browser requests a ticket at the first touch, and no visitor sees or reaches the field for programs', async ({
   page,
   databaseUrl,
 }) => {

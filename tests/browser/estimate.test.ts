@@ -35,7 +35,7 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await expect(page).not.toHaveURL(/peakPowerKw/)
 })
 
-test('another place brings its own data, and nothing of the others', async ({ page }) => {
+test('for another place the browser fetches the data of this place only', async ({ page }) => {
   await openEstimate(page)
   const replies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -61,7 +61,7 @@ test('a wrong figure is named beside its field while the result stays', async ({
   await expect(page.getByText('makes in a year').locator('..')).toContainText('240')
 })
 
-test('a month is chosen, and the day and its table follow', async ({ page }) => {
+test('a visitor chooses a month, and the page shows its mean day', async ({ page }) => {
   await page.goto('/estimate')
   await page.getByRole('link', { name: 'March' }).click()
   await expect(page.getByRole('heading', { name: /In March, sun and battery carry/ })).toBeVisible()
@@ -84,7 +84,7 @@ test('the home page shows a figure that follows its fields, and leads to the who
   await expect(page.getByLabel('Place')).toHaveValue('Nairobi')
 })
 
-test('the whole page prints, tables included, and no form', async ({ page }) => {
+test('the printed page has all tables and no form', async ({ page }) => {
   await page.goto('/estimate')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()
@@ -95,7 +95,7 @@ test('the whole page prints, tables included, and no form', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sentence is sent as it is and gives another estimate, whose address can be shared', async ({ page }) => {
+  test('a visitor sends the form and gets another estimate, whose address can be shared', async ({ page }) => {
     await page.goto('/estimate')
     await expect(page.getByRole('slider')).toHaveCount(0)
     await page.getByLabel('Place').selectOption('Accra')

@@ -35,10 +35,7 @@ test('every page has its title, description and social titles in the HTML that i
   expect(new Set(titles.values()).size, 'no two pages have the same title').toBe(titles.size)
 })
 
-test('the icon is in the page, so that no visitor waits for it, and is the one that others find', async ({
-  page,
-  request,
-}) => {
+test('the icon is in the page, so that no visitor waits for it, and equals /favicon.svg', async ({ page, request }) => {
   await page.goto('/')
   const icon = await page.locator('link[rel=icon][type="image/svg+xml"]').getAttribute('href')
   const [kind, drawing = ''] = icon?.split(',') ?? []
@@ -47,21 +44,21 @@ test('the icon is in the page, so that no visitor waits for it, and is the one t
 })
 
 test('a page that the browser opens by a click has the same head as one that the server sends', async ({ page }) => {
-  const said = () =>
+  const headTags = () =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
         .map((element) => element.outerHTML)
         .sort(),
     )
   await page.goto('/about')
-  const sent = await said()
+  const sent = await headTags()
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  expect(await said()).toEqual(sent)
+  expect(await headTags()).toEqual(sent)
 })
 
-test('machines find every public page and the news', async ({ request, site }) => {
+test('search engines find every public page, and feed readers the news', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of ['/', '/news'])
-    test(`the menu covers ${path}, carries the same actions and locks what lies below`, async ({ page }) => {
+    test(`the menu covers the page ${path}, has the same actions and blocks the page below`, async ({ page }) => {
       await page.goto(path)
       const header = page.getByRole('banner')
       await header.locator('summary').click()

@@ -16,7 +16,7 @@ const overflowPx = (page: Page) =>
     return scrollWidth - clientWidth
   })
 
-test('long words, wide tables and missing pictures neither push a page sideways nor fall over each other', async ({
+test('long words, wide tables and missing pictures do not make a page wider than the screen, and do not overlap', async ({
   admin: { page, call },
   allow,
 }) => {
@@ -72,7 +72,7 @@ test('long words, wide tables and missing pictures neither push a page sideways 
   await expect(page.locator('article img')).toBeHidden()
 })
 
-test('long words push no tab of the dashboard sideways', async ({ admin: { page, call }, sendLead, allow }) => {
+test('long words make no tab wider than the screen', async ({ admin: { page, call }, sendLead, allow }) => {
   allow(/404/)
   const long = longWord.repeat(3)
   await call('POST', '/api/admin/products', {

@@ -63,7 +63,7 @@ test('a visitor with a phone opens the menu; it closes on Escape and when a page
   await expect(about).toBeHidden()
 })
 
-test('a visitor whose phone lies on its side reaches every link of the menu, and closes it beside it', async ({
+test('a visitor with a phone on its side reaches every link of the menu, and closes the menu by a click beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 })
@@ -77,7 +77,7 @@ test('a visitor whose phone lies on its side reaches every link of the menu, and
   await expect(contact).toBeHidden()
 })
 
-test('an address that is no page is answered with status 404 and says so', async ({ page, allow }) => {
+test('the response to an unknown address is a page with status 404 that says so', async ({ page, allow }) => {
   allow(/404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('paper shows what a page says, without buttons and without the way to the next page', async ({ page }) => {
+test('a printed page has its content, without buttons and without links to the next page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/projects/1')
   await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
@@ -14,7 +14,7 @@ test('paper shows what a page says, without buttons and without the way to the n
   await expect(page.getByText('Ask an engineer')).toBeHidden()
 })
 
-test('no figure of a project is parted from its unit, however wide the screen is', async ({ page }) => {
+test('no line break separates a figure of a project from its unit, however wide the screen is', async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/projects/1')

@@ -5,7 +5,7 @@ import { aProduct } from '../makers.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor asks for the price of a product with nothing but an address', async ({ page, databaseUrl }) => {
+test('a visitor asks for the price of a product without a name or a message', async ({ page, databaseUrl }) => {
   await page.goto('/products')
   const card = page
     .getByRole('listitem')
@@ -99,9 +99,9 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('hasty@mill.example')
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await isLetGo
+    await isReleased
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -112,7 +112,7 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
-  letGo()
+  release()
   await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/products$/)

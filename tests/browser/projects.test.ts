@@ -121,8 +121,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // `history.back()` instead of Playwright's `goBack`, which during a navigation may count from the wrong entry of the
-  // history.
+  // Playwright's `goBack` may count from the wrong entry of the history while a navigation is under way.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
 })
@@ -139,17 +138,14 @@ test('a visitor with a slow connection reads that projects are loading, and can 
 }) => {
   allow(/500/)
   await page.goto('/contact')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/projects', async (route) => {
-    await asked
+    await isReleased
     await route.fulfill({ status: 500, body: 'no' })
   })
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByText('Loading projects...')).toBeVisible()
-  answer()
+  release()
   await expect(page.getByText('The projects could not be loaded.')).toBeVisible()
   await page.unroute('**/api/projects')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -15,7 +15,7 @@ export async function roundRobin(ports: number[]) {
       pipeline(answer, response, () => {})
     })
     forwarded.on('error', () => response.destroy())
-    // If the client leaves before its response, closes the connection to the instance, too.
+    // Closes the connection to the instance if the client disconnects before its response.
     response.on('close', () => forwarded.destroy())
     pipeline(request, forwarded, () => {})
   })

@@ -42,16 +42,16 @@ test('a visitor turns the key / off for this browser, and keeps a focus that was
   await page.keyboard.press('/')
   await expect(title).toBeFocused()
 
-  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await areLetGo
+    await areReleased
     await route.continue()
   })
   await page.reload({ waitUntil: 'domcontentloaded' })
   const skipLink = page.getByRole('link', { name: 'Skip to the content' })
   await page.keyboard.press('Tab')
   await expect(skipLink).toBeFocused()
-  letGo()
+  release()
   // Without scripts the box is checked, so this waits until they have arrived.
   await expect(choice).not.toBeChecked()
   await expect(skipLink).toBeFocused()

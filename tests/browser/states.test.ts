@@ -53,19 +53,16 @@ const lists = [
 for (const { link, path, loading, failed, loadedText } of lists) {
   test(`a visitor who waits reads "${loading}"`, async ({ page }) => {
     await page.goto('/contact')
-    const letGo = await holdBack(page, path)
+    const release = await holdBack(page, path)
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByText(loading, { exact: true })).toBeVisible()
-    letGo()
+    release()
     await expect(page.getByText(loadedText).first()).toBeVisible()
     await expect(page.getByText(loading)).toHaveCount(0)
   })
 
   for (const failure of [500, 'offline'] as const)
-    test(`a visitor whom ${failure} keeps from "${link}" reads "${failed}" and tries again`, async ({
-      page,
-      allow,
-    }) => {
+    test(`a visitor who opens "${link}" (${failure}) reads "${failed}" and tries again`, async ({ page, allow }) => {
       allow(/500|ERR_INTERNET_DISCONNECTED/)
       await page.goto('/contact')
       await failing(page, path, 'GET', failure)
@@ -81,11 +78,11 @@ for (const { link, path, loading, failed, loadedText } of lists) {
 
 test('a visitor who waits for an article sees its shape', async ({ page }) => {
   await page.goto('/news')
-  const letGo = await holdBack(page, /\/api\/news\/\d+$/)
+  const release = await holdBack(page, /\/api\/news\/\d+$/)
   await page.getByRole('link', { name: 'Read More' }).first().click()
   await expect(page.getByRole('status', { name: 'Loading the article' })).toBeVisible()
   await expect(page).toHaveTitle(/^Article \| /)
-  letGo()
+  release()
   await expect(page.getByText(/^Published on /)).toBeVisible()
 })
 
@@ -104,10 +101,10 @@ test('a visitor whose connection is gone reads that an article is not there, and
 
 test('a visitor who waits for the film about the company reads so', async ({ page }) => {
   await page.goto('/contact')
-  const letGo = await holdBack(page, /\/api\/content\/about_video_url$/)
+  const release = await holdBack(page, /\/api\/content\/about_video_url$/)
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('Video Loading...', { exact: true })).toBeVisible()
   await expect(page.getByText('Please wait while the video loads', { exact: true })).toBeVisible()
-  letGo()
+  release()
   await expect(page.locator('#main video')).toBeVisible()
 })

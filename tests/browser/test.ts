@@ -19,7 +19,7 @@ export type SiteOptions = {
   content: 'demo' | 'none'
   /** Environment variables of the site's server, such as those for a mail server. */
   environment: Record<string, string>
-  /** True: plans are carried out by a clock that the test moves on with `advance`. */
+  /** True if plans are carried out by a clock that the test moves on with `advance`. */
   hasTestClock: boolean
 }
 

@@ -61,24 +61,24 @@ test('F8 brings the focus to the toast, which then stays until it is closed', as
   await expect(toasts(page)).toHaveCount(0)
 })
 
-for (const [far, left] of [
+for (const [distance, countAfter] of [
   [45, 1],
   [60, 0],
 ] as const)
-  test(`a toast that is swiped ${far} px to the right ${left ? 'comes back' : 'goes'}`, async ({ page }) => {
+  test(`a toast swiped ${distance} px to the right ${countAfter ? 'comes back' : 'disappears'}`, async ({ page }) => {
     await failToSend(page)
     const box = await toasts(page).boundingBox()
     if (!box) throw new Error('There is no toast')
     const { x, y } = { x: box.x + 30, y: box.y + 20 }
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + far, y, { steps: 6 })
+    await page.mouse.move(x + distance, y, { steps: 6 })
     await page.mouse.up()
     await page.clock.runFor(500)
-    await expect(toasts(page)).toHaveCount(left)
+    await expect(toasts(page)).toHaveCount(countAfter)
   })
 
-test('it stands at the top of a small screen and at the bottom right of a wider one', async ({ page }) => {
+test('a toast is at the top of a small screen, and at the bottom right of a wider one', async ({ page }) => {
   await failToSend(page)
   await page.keyboard.press('F8')
   const place = async (width: number) => {

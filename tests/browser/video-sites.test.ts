@@ -9,7 +9,7 @@ test.use({ siteOf: 'video sites' })
 const videoId = 'aqz-KE-bpKQ'
 const playerUrl = `https://www.youtube-nocookie.com/embed/${videoId}`
 
-test('a visitor reads news about a film, and the video site hears of it when the film is asked for', async ({
+test('a visitor reads an article with a film, and only starting the film connects to the video site', async ({
   admin: { page, call },
   allow,
 }) => {

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     expect(total, list).toBeLessThanOrEqual(260 * kilobyte)
   })
 
-  test('a slow line brings the pictures near the screen, and the others when the visitor comes to them', async ({
+  test('a slow connection fetches the pictures near the screen, and the others when the visitor scrolls to them', async ({
     page,
   }) => {
     // On a slow line like this one, Chromium fetches lazy pictures from farther away.
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor sees the page before any script of it is asked for', async ({ page }) => {
+test('the browser shows a page before it requests any of its scripts', async ({ page }) => {
   await page.goto('/projects')
   await page.locator('html[data-live]').waitFor()
   const { scripts, painted } = await page.evaluate(() => ({
@@ -58,8 +58,7 @@ test('a visitor sees the page before any script of it is asked for', async ({ pa
     painted: performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & { paintTime?: number })[],
   }))
   expect(scripts.length).toBeGreaterThan(2)
-  // `startTime` is rounded up, so a script that was requested after the paint could seem to have been requested before
-  // it.
+  // The paint's `startTime` is rounded up, so it could seem to be later than a script that was requested after it.
   const paintedAt = painted.map(({ paintTime, startTime }) => paintTime ?? startTime)
   expect(Math.min(...scripts)).toBeGreaterThan(paintedAt[0] ?? Number.POSITIVE_INFINITY)
 })

@@ -16,7 +16,7 @@ export async function completeLogin(db: Db, admin: Row<'admins'>, { address, bro
   const isKnown = await rememberBrowser(db, admin, { browser, userAgent })
   const { id, token } = await openSession(db, admin.id, userAgent)
   await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
-  // No mail about the first login to an account, because every browser is new then.
+  // The first login to an account sends no mail, because every browser is new then.
   const needsMail = !isKnown && admin.last_seen_at !== null
   return { admin, needsMail, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
 }

@@ -45,7 +45,7 @@ function argon2id(
   { memoryKiB, passes, lanes }: { memoryKiB: number; passes: number; lanes: number },
   { tagLength = hashBytes, isFirst = false } = {},
 ) {
-  // Keyboards encode accented letters in different ways. Normalised, the encodings are equal.
+  // Keyboards encode accented letters in different ways. Normalising makes the encodings equal.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
   return runHashing(() => argon2Async('argon2id', parameters), { isFirst })

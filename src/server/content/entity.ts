@@ -7,8 +7,7 @@ import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
 /**
- * By the key of a content block: the pages that may show it besides the home page and the about page, which may show
- * any block.
+ * The further pages that may show a content block, by its key. The home page and the about page may show every block.
  */
 const furtherPages = {
   company: ['contact'],

@@ -10,13 +10,13 @@ export type AdminColumns = {
   /** When the administrator was deactivated; null for an active administrator. */
   deactivated_at: OptionalTime
   last_seen_at: OptionalTime
-  /** Base32: the secret from which an authenticator app makes its codes; null if the administrator uses no app. */
+  /** The secret, in Base32, from which an authenticator app makes its codes; null if the administrator uses no app. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>
   /** The step (30 s each) of the last code that was used, so that no code works twice. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** Codes with which an administrator signs in without the authenticator app, each once. */
+/** Codes with which an administrator signs in without the authenticator app. Each works once. */
 export type RecoveryCodeColumns = { id: Generated<number>; admin_id: number; code_hash: string }
 
 /** Keys with which an administrator's devices sign in. */
@@ -36,7 +36,7 @@ export type PasskeyColumns = {
   last_used_at: OptionalTime
 }
 
-/** Links that let their holder do one thing without signing in, once. */
+/** Links that work once. Each lets its holder do one thing without signing in. */
 export type AccountLinkColumns = {
   id: Generated<number>
   /** 'invitation' to become an administrator, or 'reset' to set a new password. */

@@ -6,7 +6,6 @@ import { engineOf } from './engine.ts'
 // A process that starts waits this long for an earlier process that is about to end.
 const timeoutMilliseconds = 3000
 
-/** Thrown if another process already runs the site on the file. */
 export class SiteIsRunning extends Error {
   constructor(file: string) {
     super(

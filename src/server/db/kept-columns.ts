@@ -60,7 +60,7 @@ export type PresenceColumns = {
   open_until: string
 }
 
-/** Previews with an address that also people without an account can open. */
+/** Previews at addresses that people without an account can open, too. */
 export type SharedPreviewColumns = {
   id: Generated<number>
   token_hash: string

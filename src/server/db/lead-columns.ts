@@ -52,7 +52,6 @@ export type LeadColumns = {
   urgency: Generated<number>
 }
 
-/** Notes of administrators about a lead. */
 export type NoteColumns = {
   quote_id: number
   /** The author. */

@@ -9,7 +9,6 @@ import { sqliteDialect } from './sqlite.ts'
 type Options = {
   /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
-  /** Called after each query. */
   onQuery?: Logger | undefined
   /** For commands: removes the time limits of statements, because no browser waits. */
   isLongRunning?: boolean

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 const preparedMark = '/* prepared */'
 
 /**
- * Appended to a long query that runs often: PostgreSQL then parses and plans the query once for each connection. The
+ * Append this to a long query that runs often: PostgreSQL then parses and plans the query once for each connection. The
  * query must name its columns, because a prepared `*` fails after another instance's migration has added a column.
  */
 export const preparedOnce = sql.raw(preparedMark)

@@ -26,7 +26,7 @@ export type Outbox = {
   clock: Clock
   /**
    * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
-   * none for spam, or for a lead that was announced already. With `isNew`, the lead was just stored, so that it can't
+   * none for spam, or for a lead that was announced already. Pass `isNew` for a lead that was just stored: it can't
    * have been announced.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>

@@ -29,7 +29,6 @@ type Options = {
    * when `ending` aborts the try.
    */
   send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
-  /** Called after each try. */
   onTried: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void

@@ -44,7 +44,6 @@ export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | nul
   }
 }
 
-/** Finds a draft; undefined if there is none with this id. */
 export async function findDraft(db: Db, id: number) {
   const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toDraft(row)

@@ -127,7 +127,6 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 }
 
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
-  /** Finds an entity by its id; undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<Entity | undefined>
   /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>

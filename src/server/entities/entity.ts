@@ -9,7 +9,6 @@ export type StoredEntity = { id: number; version: number; updatedAt: string }
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
-  /** Finds an entity by its id; undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
   /** The rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<ShownRow[]>
@@ -26,7 +25,7 @@ export type ShownRow = {
   updated_at: string
   /** The pages that show the row in a list. */
   listedOn: readonly Exclude<PageName, RowPage>[]
-  /** The path of its own page; null if it has none. */
+  /** The path of the row's own page; null if it has none. */
   path: string | null
 }
 

@@ -9,7 +9,7 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. The version then consists of the version of the defaults and the block's.
+ * block. Their version then joins the versions of the defaults and of the block.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db

@@ -1,6 +1,5 @@
 import { countryOf, places } from '#energy/places.ts'
 
-/** The places that an estimate can be calculated for by name. */
 export const listPlaces = () =>
   places.map(({ name, country, latitudeDegrees, longitudeDegrees, elevationMetres, basis }) => ({
     name,

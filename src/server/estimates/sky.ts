@@ -1,5 +1,5 @@
 import { estimateMessages } from '#contract/estimate-messages.ts'
-import { meanDays, sunDay } from '#energy/sun.ts'
+import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Twilight and refraction can add this much per day in months when the sun hardly rises. */
@@ -11,7 +11,7 @@ const toleranceKwhPerM2 = 0.1
  */
 export function checkIrradiation(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
-    const most = sunDay(latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+    const most = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
     if (ghi <= most + toleranceKwhPerM2) return []
     return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, most.toFixed(2)) }]
   })

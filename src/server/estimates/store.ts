@@ -8,8 +8,8 @@ import type { Db } from '../db/schema.ts'
 const codeBytes = 16
 
 /**
- * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code and the dates. If a
- * request with the same hash has stored an estimate before, returns those of that estimate.
+ * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code and the dates. If
+ * a request with the same hash has stored an estimate before, returns the code and the dates of that estimate.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const end = new Date(now)

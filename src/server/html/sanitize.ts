@@ -73,8 +73,8 @@ const isPicture = (src: string | undefined) =>
 export async function sanitized(html: string) {
   // Loads the library only when HTML is first saved, because loading it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  // Removing an element can leave a paragraph inside a paragraph, which the next pass splits. So it repeats until
-  // nothing changes.
+  // Removing an element can leave a paragraph inside a paragraph, which the next pass splits. The passes repeat until
+  // nothing changes, at most four times.
   let clean = html
   for (let pass = 0; pass < 4; pass++) {
     const cleaner = sanitizeHtml(clean, allowedHtml).trim()

@@ -63,7 +63,6 @@ export function cachedResponses(find: FindPrepared) {
       // would reset its timer before and after each response, and that takes a twentieth of the time of a response from
       // memory.
       server.keepAliveTimeout = 0
-      // Sets the timeouts that Fastify would set on its own server.
       server.requestTimeout = requestTimeout
       server.setTimeout(connectionTimeout)
       return server

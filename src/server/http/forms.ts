@@ -63,5 +63,5 @@ function valuesOf(fields: string[], sent = new URLSearchParams()) {
 
 const sameFormMs = 10 * minuteMs
 
-/** Browsers without scripts send no key. Equal forms within ten minutes get the same key, and count as one. */
+/** Browsers without scripts send no key. Equal forms in the same ten minutes get the same key, and count as one. */
 const formKey = () => `form ${Math.floor(Date.now() / sameFormMs)}`

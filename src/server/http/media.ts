@@ -120,7 +120,7 @@ async function sendLarge(
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
-    // Written without Fastify, which would set the length to that of the empty body. The cast is safe: no header is
+    // This bypasses Fastify, which would set the length to that of the empty body. The cast is safe: no header is
     // undefined.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()

@@ -9,7 +9,6 @@ import type { Route } from './route.ts'
 export type PostedForm = {
   /** The path of the form's page, which the form is also posted to. */
   path: string
-  /** The names of the form's fields. */
   fields: string[]
   route: Route
   /** Makes the body of the call from the texts in the fields of the form. */

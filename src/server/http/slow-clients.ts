@@ -37,8 +37,7 @@ const hasBody = (headers: FastifyRequest['raw']['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes new connections from an address that has too many. Not for a server behind a proxy, which opens all
- * connections.
+ * Closes new connections from an address that has too many. Do not use it behind a proxy, which opens all connections.
  */
 export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
   const open = new Map<string, number>()

@@ -6,8 +6,8 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too, and
-// so wait for one upload at most.
+// Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too,
+// and so wait for one upload at most.
 const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {

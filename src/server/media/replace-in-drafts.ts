@@ -48,8 +48,8 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 }
 
 /**
- * Returns the form with `url` instead of each address. The form may also contain `url` in other places, so `indexes` are
- * the positions among all `url`, counted from 0, at which `url` has replaced an address.
+ * Returns the form with `url` instead of each address. The form may also contain `url` in other places, so `indexes`
+ * are the positions among all `url`, counted from 0, at which `url` has replaced an address.
  */
 function replacedForm(json: string, address: RegExp | string, url: string) {
   const indexes: number[] = []

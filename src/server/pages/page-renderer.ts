@@ -53,7 +53,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
   }
 
   async function renderPrepared(request: RenderRequest, prepared: PreparedPage) {
-    // Decided before the first await: otherwise pages prepared at the same moment would all find that no page waits.
+    // This is decided before the first `await`, or pages prepared at the same moment would all find that no page waits.
     const threadReplies = waiting >= pagesForThread && thread?.isFree() ? prepared.replies() : null
     waiting += 1
     try {

@@ -57,12 +57,12 @@ function countingRenderer({ keyOf, render }: PageRenderer) {
 }
 
 /** Decompresses the body of a response. */
-function opened({ headers, body }: Answered) {
+function decompressed({ headers, body }: Answered) {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body)
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-const lasting = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers
+const withoutDate = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers
 
 for (const database of databases)
   describe(`cached responses on ${database}`, () => {
@@ -169,7 +169,7 @@ for (const database of databases)
   })
 
 test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])(
-  '%s has the same headers and bytes from memory as when it was made, in every form',
+  '%s has the same headers and bytes from memory as when it was made, in every encoding',
   async (path) => {
     await using app = await startListening('SQLite', { assets: await writeAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
@@ -179,8 +179,8 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
       await app.ask(path, headers)
       const ready = await app.ask(path, headers)
       expect(ready.status).toBe(200)
-      expect(lasting(ready.headers)).toEqual({ ...lasting(made.headers), 'content-length': expect.any(String) })
-      expect(opened(ready).equals(opened(made))).toBe(true)
+      expect(withoutDate(ready.headers)).toEqual({ ...withoutDate(made.headers), 'content-length': expect.any(String) })
+      expect(decompressed(ready).equals(decompressed(made))).toBe(true)
       expect(ready.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
@@ -188,7 +188,7 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
       })
 
       const head = await app.ask(path, headers, 'HEAD')
-      expect(lasting(head.headers)).toEqual({ ...lasting(ready.headers), 'content-length': expect.any(String) })
+      expect(withoutDate(head.headers)).toEqual({ ...withoutDate(ready.headers), 'content-length': expect.any(String) })
       expect(head.body).toHaveLength(0)
 
       const known = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
@@ -220,7 +220,7 @@ test.each(pathsWithoutPage)('%s is no page, and says so', async (path) => {
   await using app = await startListening('SQLite')
   const answered = await app.ask(path)
   expect(answered.status).toBe(404)
-  expect(opened(answered).toString()).toContain('Page Not Found')
+  expect(decompressed(answered).toString()).toContain('Page Not Found')
 })
 
 test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20', '/projects/1%20', '/news?page=99'])(
@@ -232,7 +232,7 @@ test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20'
     await app.admin(projectApi.create, { body: aProject() })
     const answered = await app.ask(path)
     expect(answered.status).toBe(404)
-    expect(opened(answered).toString()).toMatch(/<h1[^>]*>(Article|Page) Not Found/)
+    expect(decompressed(answered).toString()).toMatch(/<h1[^>]*>(Article|Page) Not Found/)
   },
 )
 
@@ -254,7 +254,7 @@ test('a page that is asked for again is compressed smaller, with the same conten
   const first = await app.ask('/', headers)
   await expect.poll(async () => (await app.ask('/', headers)).body.length).toBeLessThan(first.body.length * 0.95)
   const again = await app.ask('/', headers)
-  expect(opened(again).equals(opened(first))).toBe(true)
+  expect(decompressed(again).equals(decompressed(first))).toBe(true)
   expect(again.headers.etag).toBe(first.headers.etag)
   expect(app.made).toEqual(['/'])
 })
@@ -289,7 +289,7 @@ test('parameters that a page does not know, or values that mean nothing to it, l
 test('a feed reader can read every title, also one with signs that XML does not know', async () => {
   await using app = await startListening('SQLite')
   await app.admin(newsApi.create, { body: anArticle({ title: 'Wind\u0008 & \u001bwater\uffff <3 ☀️' }) })
-  expect(opened(await app.ask('/feed.xml')).toString()).toContain('<title>Wind &amp; water &lt;3 ☀️</title>')
+  expect(decompressed(await app.ask('/feed.xml')).toString()).toContain('<title>Wind &amp; water &lt;3 ☀️</title>')
 })
 
 test('a page that does not exist is not cached, and an id has one spelling', async () => {

@@ -10,7 +10,7 @@ import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
-// for another thirty while it revalidates in the background; `must-revalidate` forbids browsers the latter.
+// for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from doing so, too.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
@@ -51,8 +51,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
      */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })
-      const all = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }
-      return prepareHtml(encodings, { status, headers: all })
+      const allHeaders = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }
+      return prepareHtml(encodings, { status, headers: allHeaders })
     },
   }
 }

@@ -10,10 +10,10 @@ const pagesThatNeedRows = ['dataSheets']
 /** Pages that search engines don't list. */
 const pagesNotIndexed = ['compare', 'search']
 
-/** Every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
+/** Lists every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
-  const shared = Object.entries(pages)
+  const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({
       name,
@@ -21,18 +21,15 @@ export async function sitemap(db: Db, origin: string) {
       changed: latestTime(shown.filter(({ listedOn }) => listedOn.some((page) => page === name))),
     }))
     .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
-  const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
-  const urls = [...shared, ...own].map(({ path, changed }) => {
+  const rowPages = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
+  const urls = [...fixedPages, ...rowPages].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/**
- * Returns the time of the row that was changed last; null if there are no rows. The times are UTC ISO strings, which
- * sort by time.
- */
+/** Returns the time of the row that was changed last; null if there are no rows. UTC times in ISO 8601 sort as texts. */
 const latestTime = (rows: ShownRow[]) =>
   rows
     .map((row) => row.updated_at)

@@ -6,7 +6,7 @@ import { secretOf } from '../secrets/store.ts'
 
 type Purpose = 'login' | `passkey of ${number}`
 
-export const challengeLastsMs = passkeyLimits.challengeMinutes * minuteMs
+export const challengeValidMs = passkeyLimits.challengeMinutes * minuteMs
 
 const secretName = 'passkey challenges'
 
@@ -15,7 +15,7 @@ const secretName = 'passkey challenges'
  * because every visitor may request one, and a flood of requests must not fill the database.
  */
 export async function issueChallenge(db: Db, purpose: Purpose) {
-  const end = (Date.now() + challengeLastsMs).toString(36)
+  const end = (Date.now() + challengeValidMs).toString(36)
   const text = `${end}.${randomBytes(16).toString('base64url')}`
   return Buffer.from(`${text}.${signatureOf(await secretOf(db, secretName), purpose, text)}`).toString('base64url')
 }
@@ -30,10 +30,10 @@ export async function challengeCheck(db: Db, purpose: Purpose) {
   }
 }
 
-/** Marks a challenge as used. False if it was used before: of two uses at the same moment, the database stores one. */
+/** Marks a challenge as used. Returns false if it was used before. The database stores only one of two uses at once. */
 export async function takeChallenge(db: Db, challenge: string) {
   const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
-  const forget_at = new Date(Date.now() + challengeLastsMs).toISOString()
+  const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
   const taken = await db
     .insertInto('throttles')
     .values({ key: `used-challenge:${hash}`, count: 1, blocked_until: '', forget_at })

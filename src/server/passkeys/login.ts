@@ -4,7 +4,7 @@ import type { PasskeyAnswer } from '#contract/passkey-answer.schema.ts'
 import { passkeyMessages } from '#contract/passkeys.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { challengeCheck, challengeLastsMs, issueChallenge, takeChallenge } from './challenges.ts'
+import { challengeCheck, challengeValidMs, issueChallenge, takeChallenge } from './challenges.ts'
 import type { PasskeySite } from './site.ts'
 import { hasOthers } from './store.ts'
 
@@ -17,7 +17,7 @@ type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: n
  */
 export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
   const challenge = await issueChallenge(db, 'login')
-  const options = { challenge, timeout: challengeLastsMs, rpId: host, userVerification: 'required' as const }
+  const options = { challenge, timeout: challengeValidMs, rpId: host, userVerification: 'required' as const }
   return { options, origin, hasOthers: await hasOthers(db, host) }
 }
 
@@ -60,13 +60,13 @@ export async function provePasskey(
  */
 export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
-  // Most devices don't count their signatures, and always send 0.
-  const isLater = signCount > 0 ? '<' : '='
+  // Most devices don't count their signatures and always send 0. A count has to grow, or the device is a copy.
+  const comparison = signCount > 0 ? '<' : '='
   const taken = await db
     .updateTable('passkeys')
     .set({ sign_count: signCount, last_used_at: new Date().toISOString() })
     .where('id', '=', passkey.id)
-    .where('sign_count', isLater, signCount)
+    .where('sign_count', comparison, signCount)
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw refusedPasskey()

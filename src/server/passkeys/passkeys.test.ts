@@ -11,19 +11,19 @@ const { username, password } = admin
 
 type Device = ReturnType<typeof authenticator>
 
-const beginning = async (app: TestApp) => (await app.admin(passkeyApi.begin, { body: { password } })).options
+const creationOptions = async (app: TestApp) => (await app.admin(passkeyApi.begin, { body: { password } })).options
 
 async function add(app: TestApp, device: Device, name = 'Phone') {
-  const passkey = device.make(await beginning(app))
+  const passkey = device.make(await creationOptions(app))
   return app.admin(passkeyApi.add, { body: { password, name, passkey } })
 }
 
-const challenge = async (app: TestApp) => (await app.visitor(passkeyApi.loginOptions, {})).options
+const requestOptions = async (app: TestApp) => (await app.visitor(passkeyApi.loginOptions, {})).options
 
 const send = (app: TestApp, answer: object, headers = {}) =>
   app.send(passkeyApi.login, { body: { answer } }, { headers })
 
-const signIn = async (app: TestApp, device: Device) => send(app, device.answer(await challenge(app)))
+const signIn = async (app: TestApp, device: Device) => send(app, device.answer(await requestOptions(app)))
 
 const withPassword = (app: TestApp, more: object = {}) =>
   app.send(adminApi.login, { body: { username, password, ...more } })
@@ -39,7 +39,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     const other = (await withPassword(app)).body.token
     const wrong = await app.sendAsAdmin(passkeyApi.begin, { body: { password: 'wrong' } })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password'])
-    const options = await beginning(app)
+    const options = await creationOptions(app)
     expect(options).toMatchObject({ rp: { id: 'site.example' }, user: { name: username }, excludeCredentials: [] })
 
     const phone = authenticator()
@@ -61,7 +61,7 @@ describe.each(databases)('a passkey on %s', (database) => {
       { name: 'Phone', host: 'site.example', lastUsedAt: expect.any(String) },
       { name: 'Key', host: 'site.example', lastUsedAt: null },
     ])
-    expect((await beginning(app)).excludeCredentials).toHaveLength(2)
+    expect((await creationOptions(app)).excludeCredentials).toHaveLength(2)
 
     for (const { id } of passkeys) {
       const call = { params: { id }, body: { password: 'wrong' } }
@@ -90,13 +90,13 @@ describe.each(databases)('a passkey on %s', (database) => {
         { path: 'passkey', message },
       ],
     ])
-    const given = async (device: Device) => withPassword(app, { passkey: device.answer(await challenge(app)) })
+    const given = async (device: Device) => withPassword(app, { passkey: device.answer(await requestOptions(app)) })
     expect((await given(phone)).status).toBe(200)
     const stranger = await given(authenticator())
     expect([stranger.status, stranger.body]).toEqual(refused)
-    expect((await withPassword(app, { password: 'wrong', passkey: phone.answer(await challenge(app)) })).status).toBe(
-      401,
-    )
+    expect(
+      (await withPassword(app, { password: 'wrong', passkey: phone.answer(await requestOptions(app)) })).status,
+    ).toBe(401)
     expect((await withPassword(app, { code: '123456' })).body.message).toBe(securityMessages.wrongCode)
     expect((await withPassword(app, { code: recoveryCodes[0] })).status).toBe(200)
 
@@ -125,20 +125,20 @@ describe.each(databases)('a passkey on %s', (database) => {
       .set({ admin_id: id })
       .where('id', '=', last?.id ?? 0)
       .execute()
-    const { status, body } = await withPassword(app, { passkey: theirs.answer(await challenge(app)) })
+    const { status, body } = await withPassword(app, { passkey: theirs.answer(await requestOptions(app)) })
     expect([status, body]).toEqual(refused)
     expect((await signIn(app, theirs)).body.admin.username).toBe('grace')
   })
 
   test('signs each challenge once, also when an answer is sent twice at the same moment', async () => {
     await using app = await startApp(database)
-    const body = { password, name: 'Phone', passkey: authenticator().make(await beginning(app)) }
+    const body = { password, name: 'Phone', passkey: authenticator().make(await creationOptions(app)) }
     const added = await Promise.all([1, 2].map(() => app.sendAsAdmin(passkeyApi.add, { body })))
     expect(added.map(({ status }) => status).sort()).toEqual([200, 400])
     for (const isCounting of [true, false]) {
       const device = authenticator({ isCounting })
       await add(app, device)
-      const answer = device.answer(await challenge(app))
+      const answer = device.answer(await requestOptions(app))
       const answers = await Promise.all([send(app, answer), send(app, answer)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
       const again = await send(app, answer)
@@ -153,10 +153,10 @@ describe.each(databases)('a passkey on %s', (database) => {
     const phone = authenticator()
     await add(app, phone)
     const unverified = authenticator({ isVerifying: false })
-    const notVerified = { password, name: 'Key', passkey: unverified.make(await beginning(app)) }
+    const notVerified = { password, name: 'Key', passkey: unverified.make(await creationOptions(app)) }
     expect((await app.sendAsAdmin(passkeyApi.add, { body: notVerified })).body.message).toBe(passkeyMessages.notAdded)
 
-    const options = await challenge(app)
+    const options = await requestOptions(app)
     const good = phone.answer(options)
     const { signature } = good.response
     const end = signature.endsWith('A') ? 'g' : 'A'
@@ -168,7 +168,7 @@ describe.each(databases)('a passkey on %s', (database) => {
       },
       'another site': phone.answer(options, { origin: 'https://else.example' }),
       'another host': phone.answer(options, { host: 'else.example' }),
-      'a challenge for a new passkey': phone.answer(await beginning(app)),
+      'a challenge for a new passkey': phone.answer(await creationOptions(app)),
       'a made-up challenge': phone.answer({ challenge: 'bWFkZSB1cA' }),
     }
     for (const [what, answer] of Object.entries(wrong)) {
@@ -186,7 +186,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     await using app = await startApp(database)
     const phone = authenticator()
     await add(app, phone)
-    const options = await challenge(app)
+    const options = await requestOptions(app)
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 5 * 60_000 + 1)
     const late = await send(app, phone.answer(options))
@@ -231,7 +231,7 @@ describe.each(databases)('a passkey on %s', (database) => {
 
   test('makes an address wait after thirty wrong answers', async () => {
     await using app = await startApp(database, { rateLimits: true })
-    const answer = authenticator().answer(await challenge(app))
+    const answer = authenticator().answer(await requestOptions(app))
     const statuses: number[] = []
     for (let i = 0; i < 32; i += 1) statuses.push((await send(app, answer)).status)
     expect([statuses.slice(0, 30), statuses.at(-1)]).toEqual([Array(30).fill(401), 429])
@@ -243,7 +243,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     const { id: _, ...row } = await app.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
     const others = Array.from({ length: 19 }, (_, i) => ({ ...row, credential_id: `key-${i}` }))
     await app.db.insertInto('passkeys').values(others).execute()
-    const body = { password, name: 'One more', passkey: authenticator().make(await beginning(app)) }
+    const body = { password, name: 'One more', passkey: authenticator().make(await creationOptions(app)) }
     const { status, body: refusal } = await app.sendAsAdmin(passkeyApi.add, { body })
     expect([status, refusal.message]).toEqual([409, passkeyMessages.tooMany])
   })

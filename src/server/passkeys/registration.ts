@@ -7,14 +7,14 @@ import type { Db, Row } from '../db/schema.ts'
 import { readCompany } from '../deliveries/mails/context.ts'
 import { Refusal } from '../refusal.ts'
 import { secretOf } from '../secrets/store.ts'
-import { challengeCheck, challengeLastsMs, issueChallenge } from './challenges.ts'
+import { challengeCheck, challengeValidMs, issueChallenge } from './challenges.ts'
 import type { PasskeySite } from './site.ts'
 import { listCredentialIds, type NewPasskey } from './store.ts'
 
 type Options = z.input<typeof passkeySchemas.begin.reply>['options']
-type Made = z.output<typeof passkeySchemas.add.body>['passkey']
+type CreatedPasskey = z.output<typeof passkeySchemas.add.body>['passkey']
 
-// EdDSA, ES256 and RS256. Every authenticator supports one of them.
+// The COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports one of them.
 const algorithms = [-8, -7, -257]
 
 /** The options with which a browser creates a passkey for an administrator. */
@@ -24,14 +24,14 @@ export async function registrationOptions(
   { id, username }: Pick<Row<'admins'>, 'id' | 'username'>,
 ): Promise<Options> {
   const { name } = await readCompany(db)
-  const made = await listCredentialIds(db, id)
+  const knownIds = await listCredentialIds(db, id)
   return {
     challenge: await issueChallenge(db, `passkey of ${id}`),
-    timeout: challengeLastsMs,
+    timeout: challengeValidMs,
     rp: { id: host, name },
     user: { id: await userHandle(db, id), name: username, displayName: username },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    excludeCredentials: made.map((id) => ({ type: 'public-key', id })),
+    excludeCredentials: knownIds.map((id) => ({ type: 'public-key', id })),
     // The device stores the passkey with the username, and asks its owner for a fingerprint, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
@@ -50,18 +50,18 @@ async function userHandle(db: Db, adminId: number) {
 /**
  * Checks a new passkey. Refuses it unless the browser has created it for this site and for a challenge of the server.
  */
-export async function proveNewPasskey(db: Db, { host, origin, loadChecks }: PasskeySite, adminId: number, made: Made) {
+export async function proveNewPasskey(db: Db, site: PasskeySite, adminId: number, created: CreatedPasskey) {
   const isFresh = await challengeCheck(db, `passkey of ${adminId}`)
-  const { verifyRegistrationResponse } = await loadChecks()
+  const { verifyRegistrationResponse } = await site.loadChecks()
   let challenge = ''
   const checking = verifyRegistrationResponse({
-    response: { ...made, clientExtensionResults: {} },
+    response: { ...created, clientExtensionResults: {} },
     expectedChallenge(given) {
       challenge = given
       return isFresh(given)
     },
-    expectedOrigin: origin,
-    expectedRPID: host,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   })
@@ -71,7 +71,7 @@ export async function proveNewPasskey(db: Db, { host, origin, loadChecks }: Pass
   const { id, publicKey, counter } = registrationInfo.credential
   if (counter > commonLimits.idMax) throw notAdded()
   const publicKeyText = Buffer.from(publicKey).toString('base64url')
-  const passkey: NewPasskey = { credentialId: id, publicKey: publicKeyText, signCount: counter, host }
+  const passkey: NewPasskey = { credentialId: id, publicKey: publicKeyText, signCount: counter, host: site.host }
   return { passkey, challenge }
 }
 

@@ -22,6 +22,7 @@ import { addPasskey, removePasskey } from './store.ts'
 
 // Hashing a password and checking a signature are slow, so they run outside of the transaction.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
+// The field that the errors of a wrong password name.
 const path = 'password'
 
 export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>

@@ -14,7 +14,7 @@ export const passkeySite = (publicUrl: string, loadChecks: PasskeySite['loadChec
   return { host: hostname, origin, loadChecks }
 }
 
-/** For lists of routes that are read and never called. */
+/** For code that lists the routes without calling them. */
 export const noPasskeySite: PasskeySite = {
   host: '',
   origin: '',

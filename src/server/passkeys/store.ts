@@ -23,7 +23,7 @@ export async function listCredentialIds(db: Db, adminId: number) {
 
 export type NewPasskey = { credentialId: string; publicKey: string; signCount: number; host: string }
 
-/** Stores a passkey. The caller has locked the administrator's row. */
+/** Stores a passkey. The caller must have locked the administrator's row, so that the limit holds. */
 export async function addPasskey(db: Db, adminId: number, name: string, made: NewPasskey) {
   if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
     throw new Refusal('inUse', { message: passkeyMessages.tooMany })
@@ -42,7 +42,7 @@ export async function addPasskey(db: Db, adminId: number, name: string, made: Ne
   await refuseIfTaken(adding, 'name', passkeyMessages.known)
 }
 
-/** Removes a passkey of this administrator; undefined if the administrator has no such passkey. */
+/** Removes a passkey and returns it; undefined if this administrator has no such passkey. */
 export async function removePasskey(db: Db, adminId: number, id: number) {
   const row = await db
     .deleteFrom('passkeys')
@@ -57,7 +57,7 @@ export async function removeAllPasskeys(db: Db, adminId: number) {
   await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
 }
 
-/** Whether the database has passkeys that were created for another host. */
+/** True if the database has passkeys that were created for another host. */
 export async function hasOthers(db: Db, host: string) {
   const other = await db.selectFrom('passkeys').select('id').where('host', '!=', host).limit(1).executeTakeFirst()
   return other !== undefined

@@ -11,8 +11,8 @@ const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
 
 /**
- * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` says
- * whether it is the administrator who asks.
+ * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` is true
+ * for the administrator who asks.
  */
 export async function listOthers(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)

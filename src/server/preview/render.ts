@@ -22,10 +22,10 @@ export type PreviewedForm = {
  * Renders the page as visitors would see it after a save. Saves the entity in a transaction that is always rolled back,
  * so the values pass every check of a real save, and the lists on the page show the change.
  */
-export const renderPreview = (db: Db, caller: Caller, wanted: PreviewedForm, renderPage: RenderPage) =>
+export const renderPreview = (db: Db, caller: Caller, form: PreviewedForm, renderPage: RenderPage) =>
   renderUnsaved(db, renderPage, async (db) => {
-    const { id } = await saveValues(db, caller, asPublished(wanted))
-    return pathOf(db, wanted, id)
+    const { id } = await saveValues(db, caller, asPublished(form))
+    return pathOf(db, form, id)
   })
 
 /** Renders a page after `change`, then rolls the change back. `change` returns the path of the page. */

@@ -31,11 +31,12 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: P
   return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }
 }
 
-const unexpired = (db: Db) => db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
+const unexpiredPreviews = (db: Db) =>
+  db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
 
 /** The shared previews of an entity that have not expired, the newest first. */
 export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
-  const rows = unexpired(db)
+  const rows = unexpiredPreviews(db)
     .selectAll()
     .where('entity', '=', entity)
     .where((eb) => (entityId === undefined ? eb('entity_id', 'is', null) : eb('entity_id', '=', entityId)))
@@ -44,7 +45,7 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
 
 /** Finds the values and the author of a shared preview; undefined if it does not exist or has expired. */
 export async function findShared(db: Db, token: string) {
-  const row = await unexpired(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
   const { entity_id: entityId, form, path, admin_id: adminId, username } = row
   // The cast is safe: only names of entities are stored.

@@ -12,8 +12,9 @@ export type LeadFilter = {
   projectSize?: string | undefined
   timeline?: string | undefined
   productId?: number | undefined
-  /** Only leads that arrived between these two UTC days, both included. */
+  /** Only leads that arrived on this UTC day or later. */
   from?: string | undefined
+  /** Only leads that arrived on this UTC day or earlier. */
   to?: string | undefined
   /**
    * Only leads whose text contains all of these words, in any order. `#12` and `12` also match the lead with this
@@ -41,9 +42,11 @@ export async function matchingLeads(db: Db, { deleted, spam, view, q, among, own
   for (const [column, value] of Object.entries(valuesOf(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
   if (filter.from) query = query.where('created_at', '>=', filter.from)
+  // In the order of texts, each time of the day is before `T24`.
   if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
+  // SQL has no empty lists. No lead has the id 0.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   for (const word of searchedWords(q ?? ''))
     query = query.where((eb) => eb.or([containsWord(word), ...idConditions(eb, word)]))

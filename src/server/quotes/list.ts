@@ -97,8 +97,8 @@ async function sortedBy(
   return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
-// Whether the database stores the counts for a filter: only those by type and status. For any other filter, the leads
-// themselves are counted.
+// True if the database stores the count for a filter: it does so only by type and status. For any other filter, the
+// leads themselves are counted.
 const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
   Object.values(others).every((value) => value === undefined || value === '')
 

@@ -13,8 +13,8 @@ const maxId = Number.MAX_SAFE_INTEGER
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * Finds the newest leads that can match a search, about 500 at most, and whether they are all. Returns null on
- * PostgreSQL, which has an index of its own, and if all words have only one or two letters.
+ * Finds the newest leads that can match a search, about 500 at most. `isWhole` is true if these are all. Returns null
+ * on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
@@ -22,7 +22,7 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
   // the other order it would be missed.
-  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', lastIndexedId)
   for (const word of words) unindexed = unindexed.where(containsWord(word))
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
   const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
@@ -52,7 +52,7 @@ async function indexedHits(db: Db, phrases: string, before: number) {
   return (await hits.execute(db)).rows
 }
 
-const indexedTo = sql<number>`(select indexed_to from lead_index)`
+const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
 
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
@@ -64,12 +64,12 @@ export async function indexWords(db: Db) {
 
 const indexBatch = (db: Db) =>
   db.transaction().execute(async (db) => {
-    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(batchSize)
+    const next = db.selectFrom('quotes').select('id').where('id', '>', lastIndexedId).orderBy('id').limit(batchSize)
     const last = (await next.execute()).at(-1)
     if (!last) return false
     await sql`
       insert into lead_words (rowid, search_text)
-      select id, search_text from quotes where id > ${indexedTo} and id <= ${last.id}
+      select id, search_text from quotes where id > ${lastIndexedId} and id <= ${last.id}
     `.execute(db)
     await sql`update lead_index set indexed_to = ${last.id}`.execute(db)
     return true

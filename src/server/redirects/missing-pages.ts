@@ -4,16 +4,16 @@ import type { Db } from '../db/schema.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
-// Requests whose path matches one of these patterns are not counted: programs that look for security holes send the
-// first kind, and addresses of the second kind may contain personal or secret data.
+// Paths that programs request to find security holes. They are not counted.
 const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
+// Paths that may contain personal or secret data. They are not counted, either.
 const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
 const storeEveryMs = 10_000
 
-/** Counts requests for addresses of this site that do not exist. Stores nothing about the client. */
 export type MissingPages = ReturnType<typeof countMissingPages>
 
+/** Counts requests for addresses of this site that do not exist. Stores nothing about the client. */
 export function countMissingPages() {
   const counts = new Map<string, number>()
   return {

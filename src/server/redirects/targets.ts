@@ -47,7 +47,7 @@ export function suggestionFor(path: string, targets: Target[]) {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** Whether two words have the same first five letters, such as `modul` and `modules`. */
+/** True if two words are equal in their first five letters, such as `modul` and `modules`, or are equal and shorter. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
 function decoded(path: string) {

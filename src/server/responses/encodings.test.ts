@@ -35,6 +35,6 @@ test.each([
   ['brotli, xgzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('who accepts %s gets %s', (accepted, encoding) => {
+])('a client that accepts %s gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

@@ -14,9 +14,9 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * The body of a response in each encoding that a client may accept. One exists from the beginning; each other is
- * created for the first client that needs it. `smallBr` is over a quarter smaller than `br` but takes hundreds of times
- * as long, so it is created only for a response that is requested again.
+ * The body of a response in each encoding that a client may accept. One exists from the beginning; the others are
+ * created for the first client that needs them. `smallBr` is over a quarter smaller than `br` but takes hundreds of
+ * times as long, so it is created only for a response that is requested again.
  */
 export type Encodings = {
   identity: () => Buffer
@@ -29,14 +29,14 @@ export type Encodings = {
 export type Encoding = 'identity' | 'br' | 'gzip'
 
 // A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
-const worthwhileBytes = 1000
+const compressionMinBytes = 1000
 
 /** Encodes a text with fast compression on this thread, because passing it to another thread would take as long. */
 export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
 
 /** Like `encodedText`, for the bytes of a text. */
 export function encodedBytes(bytes: Buffer): Encodings {
-  return bytes.length < worthwhileBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
+  return bytes.length < compressionMinBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
 }
 
 /** A text compressed with brotli. Threads can pass it to each other. */
@@ -53,7 +53,7 @@ export function encodingsOf({ br, textBytes }: Compressed): Encodings {
     identity: () => trimmedCopy(brotliDecompressSync(br)),
     gzip: () => trimmedCopy(gzipSync(brotliDecompressSync(br))),
     smallBr: async () => trimmedCopy(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
-    // Gzip is a little larger than brotli.
+    // The factor is for brotli and gzip, which is a little larger.
     sizeBytes: Math.round(textBytes + br.length * 2.2),
   }
 }

@@ -23,7 +23,7 @@ export type ResponseParts = { encodings: Encodings; headers: Record<string, stri
 
 export type PrepareResponse = ReturnType<typeof responsePreparer>
 
-/** `common` are the headers that every response of the site has. */
+/** Creates the function that prepares responses. `common` are the headers that every response of the site has. */
 export function responsePreparer(common: Record<string, string>) {
   return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
     const { identity, br, gzip, sizeBytes } = encodings
@@ -83,7 +83,7 @@ export function writeResponse(request: IncomingMessage, response: ServerResponse
   else response.end(body)
 }
 
-/** Whether the client already has the response with this ETag. */
+/** True if the client already has the response with this ETag. */
 export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage, etag: string) {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true

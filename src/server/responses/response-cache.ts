@@ -8,7 +8,7 @@ import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 export type Created = {
   response: PreparedResponse
   tags: Iterable<Tag>
-  /** Whether the cache may store the response for later clients. Default: true. */
+  /** True, the default, if the cache may store the response for later clients. */
   mayCache?: boolean
 }
 

@@ -1,5 +1,5 @@
-// Random sequences of edits of articles. After each of them the news page and the feed show those of a simple model.
-// FUZZ_SEED repeats a run.
+// Makes random sequences of edits of articles. After each edit, the news page and the feed have to show the articles of
+// a simple model. FUZZ_SEED repeats a run.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { binApi } from '#contract/bin.ts'
@@ -15,10 +15,10 @@ import { testClock } from '#tests/test-clock.ts'
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 type Item = { id: number; title: string; date: string; isActive: boolean; isWithdrawn: boolean }
-type Begun = { draftId: number; title: string; date: string }
-type Model = { articles: Item[]; bin: Item[]; begun: Begun[]; titles: number }
+type PlannedArticle = { draftId: number; title: string; date: string }
+type Model = { articles: Item[]; bin: Item[]; begun: PlannedArticle[]; titles: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
-type Pick = <T>(items: T[]) => T | undefined
+type PickItem = <T>(items: T[]) => T | undefined
 
 /** Returns a title that no article has had, and one of three dates. */
 function newValues({ model }: Site) {
@@ -88,7 +88,7 @@ const steps = {
     model.bin = model.bin.filter((other) => other !== item)
     model.articles.push(item)
   },
-} satisfies Record<string, (site: Site, pick: Pick) => Promise<void>>
+} satisfies Record<string, (site: Site, pick: PickItem) => Promise<void>>
 
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 8, maxLength: 16 })

@@ -49,8 +49,8 @@ async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDr
   if (!startVersion) return values
   const before = fromJson<Values>(startVersion.value)
   const now: Values = { ...current }
-  const isSame = (name: string) => comparable(values[name]) === comparable(before[name])
-  return Object.fromEntries(Object.keys(values).map((name) => [name, isSame(name) ? now[name] : values[name]]))
+  const isUnchanged = (name: string) => comparable(values[name]) === comparable(before[name])
+  return Object.fromEntries(Object.keys(values).map((name) => [name, isUnchanged(name) ? now[name] : values[name]]))
 }
 
 /**

@@ -45,8 +45,8 @@ async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }
 
-const auditPart = ({ entity, entityId, draftId, title, action, at }: Scheduled, when: 'before' | 'after') => ({
+const auditPart = ({ entity, entityId, draftId, title, action, at }: Scheduled, field: 'before' | 'after') => ({
   entity,
   entityId: entityId ?? `draft-${draftId}`,
-  [when]: { title, action, at },
+  [field]: { title, action, at },
 })

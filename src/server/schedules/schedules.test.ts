@@ -14,8 +14,8 @@ import { testClock } from '#tests/test-clock.ts'
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 /**
- * Returns the time in so many minutes, as a plan names it. It is in UTC, which the company's clock shows if no content
- * block sets a time zone.
+ * Returns the time so many minutes from now, in the form that a plan has. It is UTC, which the company's clock shows if
+ * no content block sets a time zone.
  */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)
 

@@ -1,4 +1,5 @@
-// Random sequences of edits. After each of them the public pages are those of a simple model. FUZZ_SEED repeats a run.
+// Makes random sequences of edits. After each edit, the page of products has to show the products of a simple model.
+// FUZZ_SEED repeats a run.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { binApi } from '#contract/bin.ts'
@@ -43,7 +44,7 @@ const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * m
 
 const inOrder = ({ shown }: Model) => shown.toSorted((a, b) => a.position - b.position || a.id - b.id)
 
-type Pick = <T>(items: T[]) => T | undefined
+type PickItem = <T>(items: T[]) => T | undefined
 
 /**
  * The edits of a sequence. Each changes the site and, in the same way, the model. `pick` returns one of the given
@@ -151,7 +152,7 @@ const steps = {
     model.bin = model.bin.filter((other) => other !== item)
     model.shown.push(item)
   },
-} satisfies Record<string, (site: Site, pick: Pick) => Promise<void>>
+} satisfies Record<string, (site: Site, pick: PickItem) => Promise<void>>
 
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 10, maxLength: 25 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, marked } from './marked.ts'
+import { excerptOf, markedPieces } from './marked.ts'
 import { isWithinSlips } from './slips.ts'
 
 test('an excerpt begins near the first word of the search and ends between words', () => {
@@ -16,7 +16,7 @@ test('a text without spaces is cut where it has to be', () => {
 
 test('the pieces of a marked text are the whole text', () => {
   const text = 'Éclairage: LED lights, 60 W'
-  const pieces = marked(text, new Set(['light', 'eclairage']))
+  const pieces = markedPieces(text, new Set(['light', 'eclairage']))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['Éclairage', 'lights'])
 })

@@ -1,8 +1,8 @@
 import type { TextPiece } from '#contract/search.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** Splits a text into pieces, in which the words of the search are marked. */
-export function marked(text: string, words: ReadonlySet<string>): TextPiece[] {
+/** Splits a text into pieces, in which the words with these stems are marked. */
+export function markedPieces(text: string, stems: ReadonlySet<string>): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   const add = (to: number, isMarked: boolean) => {
@@ -10,7 +10,7 @@ export function marked(text: string, words: ReadonlySet<string>): TextPiece[] {
     end = Math.max(end, to)
   }
   for (const { word, at } of wordsOf(text)) {
-    if (!words.has(stemOf(word))) continue
+    if (!stems.has(stemOf(word))) continue
     add(at, false)
     add(at + word.length, true)
   }
@@ -18,9 +18,9 @@ export function marked(text: string, words: ReadonlySet<string>): TextPiece[] {
   return pieces
 }
 
-/** The part of a text around the first word of the search, cut between words. */
-export function excerptOf(text: string, words: ReadonlySet<string>, maxChars: number) {
-  const first = wordsOf(text).find(({ word }) => words.has(stemOf(word)))?.at ?? 0
+/** The part of a text around the first word with one of these stems, cut between words. */
+export function excerptOf(text: string, stems: ReadonlySet<string>, maxChars: number) {
+  const first = wordsOf(text).find(({ word }) => stems.has(stemOf(word)))?.at ?? 0
   const earliest = Math.max(0, Math.min(first - Math.floor(maxChars / 3), text.length - maxChars))
   const start = earliest === 0 ? 0 : Math.min(first, text.indexOf(' ', earliest) + 1)
   const latest = start + maxChars

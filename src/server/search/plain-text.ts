@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** The words of sanitised HTML. */
+/** The text of sanitised HTML, without tags. */
 export const plainText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -8,7 +8,7 @@ export const plainText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The words of a content block of JSON, without the addresses of files. */
+/** The texts in a content block of JSON, without links: texts that begin with `/` or `https://`. */
 export function jsonText(json: string) {
   const texts: string[] = []
   JSON.parse(json, (_name, value) => {

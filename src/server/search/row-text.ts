@@ -5,7 +5,10 @@ import { plainText } from './plain-text.ts'
 /** Columns of every entity that are not a part of its text. The title is indexed separately. */
 const columnsWithoutText = ['title', 'created_at', 'updated_at']
 
-/** Joins all texts of a row except its title: HTML without tags, lists without brackets, and no addresses of files. */
+/**
+ * Joins all texts of a row except the title, the addresses of files and the columns in `leftOut`. Removes the tags of
+ * HTML and the brackets of lists.
+ */
 export function rowText(entity: EntityName, row: Record<string, unknown>, leftOut: readonly string[]) {
   const html: readonly string[] = entities[entity].html.map(columnOf)
   const skipped = new Set([...columnsWithoutText, ...leftOut, ...entities[entity].files.map(columnOf)])

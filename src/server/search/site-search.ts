@@ -3,7 +3,7 @@ import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contra
 import type { Changes } from '../db/changes.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db } from '../db/schema.ts'
-import { excerptOf, marked } from './marked.ts'
+import { excerptOf, markedPieces } from './marked.ts'
 import { type Source, sources } from './sources.ts'
 import { wordIndex } from './word-index.ts'
 import { searchedStems } from './words.ts'
@@ -12,7 +12,8 @@ const { tags } = searchApi.search
 const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
-// Replaced texts keep their numbers in the index. After this many, the search creates a new index to free memory.
+// Replaced texts keep their numbers in the index. After this many of them, the search creates a new index to free
+// memory.
 const outdatedNumbersMax = 1000
 
 /**
@@ -75,8 +76,8 @@ async function groupOf(db: Db, name: Source['group'], keys: string[], words: Rea
   const best = ids.flatMap((id) => read.filter((findable) => findable.id === id))
   const hits = best.map(({ href, title, text }) => ({
     href,
-    title: marked(title, words),
-    excerpt: marked(excerptOf(text, words, searchLimits.excerptChars), words),
+    title: markedPieces(title, words),
+    excerpt: markedPieces(excerptOf(text, words, searchLimits.excerptChars), words),
   }))
   return { name, total: keysOfGroup.length, hits }
 }

@@ -2,7 +2,7 @@
 export const acceptedSlips = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether at most `most` typing errors turn one word into the other: a letter too many, a letter too few, a wrong
+ * True if at most `most` typing errors turn one word into the other: a letter too many, a letter too few, a wrong
  * letter or two swapped neighbours. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance (optimal string
  * alignment)
  */

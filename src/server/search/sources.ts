@@ -19,7 +19,7 @@ export type Source = {
 }
 
 const toNumbers = (ids: string[]) => ids.map(Number)
-type Rows<Name extends EntityName> = {
+type EntityOptions<Name extends EntityName> = {
   page: 'product' | 'project' | 'article'
   /** Visitors see only rows with these column values. */
   where?: Partial<Row<Name>>
@@ -30,8 +30,11 @@ type Rows<Name extends EntityName> = {
 type RowOfTexts = { id: number; title: string } & Record<string, unknown>
 
 /** Creates the source for an entity of which each row has a page of its own. */
-function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, rows: Rows<Name>): Source {
-  const { page, where = {}, leftOut } = rows
+function entitySource<Name extends 'products' | 'projects' | 'news'>(
+  entity: Name,
+  options: EntityOptions<Name>,
+): Source {
+  const { page, where = {}, leftOut } = options
   const shown = (db: Db) =>
     untyped(db)
       .selectFrom(entity as EntityName)
@@ -52,9 +55,9 @@ function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, row
   }
 }
 
-const products = rowsOf('products', { page: 'product', leftOut: ['icon', 'diagram'] })
+const products = entitySource('products', { page: 'product', leftOut: ['icon', 'diagram'] })
 
-const projects = rowsOf('projects', {
+const projects = entitySource('projects', {
   page: 'project',
   leftOut: [
     ...(['value', 'precision', 'capacity_unit', 'completed_on'] as const),
@@ -62,7 +65,7 @@ const projects = rowsOf('projects', {
   ],
 })
 
-const news = rowsOf('news', { page: 'article', where: { is_active: 1 }, leftOut: ['date'] })
+const news = entitySource('news', { page: 'article', where: { is_active: 1 }, leftOut: ['date'] })
 
 const sheets: Source = {
   group: 'sheets',

@@ -19,7 +19,7 @@ const keyOf = (passwordHash: string, { browser, userAgent }: Client) =>
     .update(browser ?? `agent ${userAgent}`)
     .digest('hex')
 
-/** Remembers the browser of a login for 90 days. Returns whether it was known. */
+/** Remembers the browser of a login for 90 days. Returns true if it was known. */
 export async function rememberBrowser(db: Db, { password_hash }: Pick<Row<'admins'>, 'password_hash'>, client: Client) {
   const now = Date.now()
   const key = keyOf(password_hash, client)

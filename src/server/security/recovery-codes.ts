@@ -33,8 +33,8 @@ export async function countRecoveryCodes(db: Db, adminId: number) {
 }
 
 /**
- * Deletes a recovery code. Returns whether the administrator had it: if it is used twice at the same time, only one
- * call deletes it.
+ * Deletes a recovery code. Returns false if the administrator does not have it. If it is used twice at the same time,
+ * only one call deletes it, and the other returns false.
  */
 export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
   const taken = await db

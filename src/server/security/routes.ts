@@ -15,8 +15,9 @@ import { invalidField, Refusal } from '../refusal.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { needsSecondFactor, stepOf, turnOffApp } from './second-factor.ts'
 
-// Hashing a password takes long, and a transaction would stay open meanwhile.
+// Hashing a password is slow, so it runs outside of the transaction.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
+// The field that the errors of a wrong password name.
 const path = 'password'
 
 export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>

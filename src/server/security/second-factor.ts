@@ -12,8 +12,8 @@ import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 type Admin = Row<'admins'>
 
-// A code is valid for a step of 30 s. The codes of the step before and after are accepted: typing takes time, clocks
-// differ.
+// A code is valid for a step of 30 s. The codes of the steps before and after are accepted, too, because typing takes
+// time and clocks differ.
 const acceptedSteps = 1
 // A code of the last or next five minutes is refused with a hint that a clock is wrong. The hint reveals to a stranger
 // that a guessed code is valid at another time, so the range is short.
@@ -23,10 +23,10 @@ const stepMs = 30_000
 const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
-/** Whether the login came with a code. */
+/** True if the login came with a code. */
 export const hasCode = (given = '') => withoutSpaces(given) !== ''
 
-/** Whether an administrator who signs in with the password also needs a code or a passkey. */
+/** True if an administrator who signs in with the password also needs a code or a passkey. */
 export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin, 'id' | 'totp_secret'>) =>
   totp_secret !== null || (await listPasskeys(db, id)).length > 0
 

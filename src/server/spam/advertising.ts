@@ -20,29 +20,29 @@ const letters = /\p{L}/gu
 // Spam is often written in these scripts; clients of a company in Nigeria hardly ever use them.
 const unusualLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
-/** Whether most of a text is in a script that requests seldom have. */
+/** True if most of a text is in a script that requests seldom have. */
 export function isInUnusualScript(message: string) {
   const all = message.match(letters)?.length ?? 0
   const unusual = message.match(unusualLetters)?.length ?? 0
   return unusual > all / 2
 }
 
-const aWord = /[\p{L}\p{N}]+/gu
-const consonants = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
+const wordPattern = /[\p{L}\p{N}]+/gu
+const consonantsInRow = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
 
 const vowels = /[aeiouyà-ÿ]/giu
 
-/** Whether at least half of the words look like random letters. */
+/** True if at least half of the words look like random letters. */
 export function isUnreadable(message: string) {
-  const words = message.match(aWord) ?? []
+  const words = message.match(wordPattern) ?? []
   return words.length > 0 && words.filter(isRandomWord).length >= words.length / 2
 }
 
 /**
- * Whether a word looks like random letters: with capitals inside, or with many consonants in a row and few vowels.
+ * True if a word looks like random letters: with capitals inside, or with many consonants in a row and few vowels.
  * Compound words, as in German, have as many consonants, but more vowels.
  */
 const isRandomWord = (word: string) =>
-  capitalsWithin.test(word) || (consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
+  capitalsWithin.test(word) || (consonantsInRow.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
 
 const capitalsWithin = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u

@@ -21,7 +21,7 @@ const parts = [
 ]
 
 test.each(databases)(
-  'at most 1 ordinary lead of 300 is found to be spam, and 9 of 10 that are, on %s',
+  'at most 1 of 300 ordinary leads is taken for spam, and 9 of 10 leads that are spam are found, on %s',
   {
     timeout: 180_000,
   },

@@ -21,13 +21,13 @@ const earlierMax = 16
 /** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
-  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
+  const { textHash, isComparable, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
   const earlier = textHash === null ? [] : await earlierLeadsWith(db, textHash)
   const reasons = judgeEvidence({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
-    sameTextFrom: isTelling ? otherSendersIn(earlier, input.email) : 0,
+    sameTextFrom: isComparable ? otherSendersIn(earlier, input.email) : 0,
     fromNetwork,
     isRepeated: earlier.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
   })
@@ -70,6 +70,6 @@ function otherSendersIn(earlier: EarlierLead[], email: string) {
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-// Whether an administrator has marked the earlier lead as spam, or the lead was spam because it repeated a marked lead.
-// The second is needed because only the newest leads with the same text are read, and the marked one may be older.
+// True if an administrator has marked the earlier lead as spam, or if it was spam because it repeated a marked lead.
+// The second case is needed because only the newest leads with the same text are read, and the marked one may be older.
 const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')

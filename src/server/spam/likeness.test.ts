@@ -48,7 +48,7 @@ test('texts like those of each part are told apart without having been seen', { 
  * text.
  */
 function isFoundToBeSpam({ message }: Example, weights: Weights) {
-  const { textHash, isTelling, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
+  const { textHash, isComparable, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
   const arrival = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
   return judgeEvidence({ ...facts, ...arrival }).length > 0
 }

@@ -1,12 +1,12 @@
 /**
  * The weights of signs, such as words, that are frequent in spam and rare in ordinary leads, or the other way round.
- * `npm run train-spam` calculates them. The weight of a sign is at the index `placeOf(sign)`, the bias at the last
- * index.
+ * `npm run train-spam` calculates them. The weight of a sign is at the index `weightIndexOf(sign)`, the bias at the
+ * last index.
  */
 export type Weights = Int8Array
 
 /** The number of weights without the bias. A larger file, in which fewer signs share a weight, would not be better. */
-export const placeCount = 2 ** 17
+export const weightCount = 2 ** 17
 /** A weight of 1 adds this much to the logarithm of the odds. */
 export const weightStep = 0.05
 
@@ -25,17 +25,17 @@ export const signFactor = (signs: number) => 1 / Math.sqrt(Math.max(signs, count
  */
 export function likenessBy(weights: Weights, signs: ReadonlySet<string>) {
   let sum = 0
-  for (const sign of signs) sum += weights[placeOf(sign)] ?? 0
-  return weightStep * ((weights[placeCount] ?? 0) + sum * signFactor(signs.size))
+  for (const sign of signs) sum += weights[weightIndexOf(sign)] ?? 0
+  return weightStep * ((weights[weightCount] ?? 0) + sum * signFactor(signs.size))
 }
 
 /**
  * Returns the index of a sign's weight: the FNV-1a hash of the sign, mixed so that its last bits depend on all
  * characters.
  */
-export function placeOf(sign: string) {
+export function weightIndexOf(sign: string) {
   let hash = 0x811c9dc5
   for (let i = 0; i < sign.length; i++) hash = Math.imul(hash ^ sign.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 12)) >>> 0) % placeCount
+  return ((hash ^ (hash >>> 12)) >>> 0) % weightCount
 }

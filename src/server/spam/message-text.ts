@@ -6,7 +6,7 @@ import { wordWeights } from './word-weights.ts'
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 
 /** Only texts with at least this many characters are compared: two people may write a shorter one by chance. */
-const tellingMinChars = 60
+const comparableMinChars = 60
 
 const comparedWords = 12
 /** Shorter texts are compared with all their words, because they may differ only in a number. */
@@ -25,14 +25,14 @@ export function factsOf(sent: Message, weights = wordWeights) {
     links,
     likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
     isAdvertising: isAdvertising(signs),
-    isByChance: isRandomLetters(signs),
+    isRandomLetters: isRandomLetters(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
      * A hash that is the same for texts which differ only in case, punctuation, links or the sender's name. Long texts
      * may also differ in numbers and in short words, such as those of a greeting. Null if there is no text.
      */
     textHash: text ? createHash('sha256').update(text).digest('hex') : null,
-    isTelling: words.join(' ').length >= tellingMinChars,
+    isComparable: words.join(' ').length >= comparableMinChars,
   }
 }
 

@@ -38,7 +38,7 @@ const moneyOrAreaAmount = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
 // The words above are written in these scripts. In other scripts, a missing word proves nothing.
 const knownLetters = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
 
-/** Whether a text has none of the words that requests to an energy company have. */
+/** True if a text has none of the words that requests to an energy company have. */
 export function isOffTopic(message: string) {
   const text = plainText(message)
   return (
@@ -46,5 +46,5 @@ export function isOffTopic(message: string) {
   )
 }
 
-/** Whether a text names an amount of energy or power, such as 5 kVA. */
+/** True if a text names an amount of energy or power, such as 5 kVA. */
 export const hasAmountOfEnergy = (message: string) => amountOfEnergy.test(plainText(message))

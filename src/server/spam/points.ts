@@ -2,7 +2,7 @@ import type { SpamReason } from '#contract/spam.ts'
 
 /** The facts about a lead when it arrives. */
 export type Evidence = {
-  /** Whether the hidden field, which only programs fill in, has text. */
+  /** True if the hidden field, which only programs fill in, has text. */
   hasHiddenText: boolean
   /** Seconds since the visitor first touched the form; null without a valid ticket, as in a browser without scripts. */
   seconds: number | null
@@ -10,15 +10,15 @@ export type Evidence = {
   hasLinkCode: boolean
   /** How much the text is like spam, as the logarithm of the odds; null without a text. */
   likeness: number | null
-  /** Whether the text has a word of advertisements. */
+  /** True if the text has a word of advertisements. */
   isAdvertising: boolean
-  /** Whether the text has hardly any words, only random letters. */
-  isByChance: boolean
+  /** True if the text has hardly any words, only random letters. */
+  isRandomLetters: boolean
   /** The number of other e-mail addresses that recently sent the same text; 0 if the text is too short to compare. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
-  /** Whether an administrator has marked the same text from the same address as spam. */
+  /** True if an administrator has marked the same text from the same address as spam. */
   isRepeated: boolean
 }
 
@@ -26,7 +26,7 @@ export type Evidence = {
 const spamThreshold = 5
 
 // The points of each reason. An honest visitor may use a browser without scripts, send a restored draft at once, or
-// send a tender with links or a text that a few colleagues have agreed on. Nothing of this alone makes a lead spam.
+// send a tender with links or a text that a few colleagues have agreed on. None of these alone makes a lead spam.
 // Decision 0031 has the measurements.
 const points = {
   hiddenField: 5,
@@ -90,8 +90,8 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   return (Object.keys(found) as Reason[]).filter((reason) => found[reason])
 }
 
-function muchLikeSpamLimit({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
-  if (isByChance) return likenessLimits.somewhat
+function muchLikeSpamLimit({ isRandomLetters, isAdvertising }: Pick<Evidence, 'isRandomLetters' | 'isAdvertising'>) {
+  if (isRandomLetters) return likenessLimits.somewhat
   // Without a word of advertisements, the likeness may come from words that are rare in the training examples.
   return isAdvertising ? likenessLimits.much : likenessLimits.muchWithoutAdvertising
 }

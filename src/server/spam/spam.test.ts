@@ -125,7 +125,7 @@ describe.each(databases)('spam on %s', (database) => {
       60,
       ['muchLikeSpam'],
     ],
-    ['letters by chance', 'asdkjh qwrtzp zxmnbv', 60, ['muchLikeSpam']],
+    ['random letters', 'asdkjh qwrtzp zxmnbv', 60, ['muchLikeSpam']],
   ])('is a text with %s', async (_, message, seconds, reasons) => {
     await using app = await startApp(database)
     await sendAfter(app, seconds, { message })

@@ -15,8 +15,8 @@ const signPatterns: [string, RegExp][] = [
   ['_phone', /\+?\d[\d\s().-]{7,}\d/gu],
   ['_number', /\d[\d.,]*/gu],
 ]
-const aWord = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
-/** A sign has this many of a word's first letters: words that begin with the same ones are often forms of one word. */
+const wordOrMark = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
+/** The letters in the start of a word. Words with the same start are often forms of one word, so a start is a sign. */
 const startChars = 5
 const countedMax = 3
 
@@ -39,16 +39,16 @@ export function textSigns(message: string): Set<string> {
   ])
 }
 
-/** Whether a text has a word of advertisements. */
+/** True if a text has a word of advertisements. */
 export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
 
-/** Whether a text has hardly any words, only random letters. */
+/** True if a text has hardly any words, only random letters. */
 export const isRandomLetters = (signs: ReadonlySet<string>) => signs.has('=unreadable')
 
 function wordsOf(message: string): string[] {
   const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
   const text = signPatterns.reduce((text, [name, pattern]) => text.replaceAll(pattern, ` ${name} `), plain)
-  return text.match(aWord) ?? []
+  return text.match(wordOrMark) ?? []
 }
 
 function* subjectSigns(message: string) {

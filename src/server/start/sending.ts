@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { OutboxSettings } from '../deliveries/outbox.ts'
 
-const smtpForm = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
-const fromForm = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
-const webhookForm = 'WEBHOOK_URL is an address like https://example.com/hook, without a password in it'
-const secretForm = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
+const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
+const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
+const webhookMessage = 'WEBHOOK_URL is an address like https://example.com/hook, without a password in it'
+const secretMessage = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
 
 /** The address of the mail server. User and password are optional; special characters in them are percent-encoded. */
 export const SmtpUrl = z
-  .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpForm, abort: true })
-  .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpForm)
-  .refine((url) => isDecodable(url) && (new URL(url).username === '') === (new URL(url).password === ''), smtpForm)
+  .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpMessage, abort: true })
+  .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpMessage)
+  .refine((url) => isDecodable(url) && (new URL(url).username === '') === (new URL(url).password === ''), smtpMessage)
   .transform(smtpOf)
 
 function isDecodable(text: string) {
@@ -37,17 +37,17 @@ export const MailFrom = z
     const [, name = '', address = text.trim()] = namedAddressPattern.exec(text) ?? []
     return { name, address }
   })
-  .refine(({ address }) => z.email().safeParse(address).success, fromForm)
+  .refine(({ address }) => z.email().safeParse(address).success, fromMessage)
 
 export const WebhookUrl = z
-  .url({ protocol: /^https?$/, error: webhookForm, abort: true })
-  .refine((url) => !new URL(url).username && !new URL(url).password, webhookForm)
+  .url({ protocol: /^https?$/, error: webhookMessage, abort: true })
+  .refine((url) => !new URL(url).username && !new URL(url).password, webhookMessage)
 
 export const WebhookSecret = z
   .string()
-  .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, secretForm)
+  .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, secretMessage)
   .transform((text) => new Uint8Array(Buffer.from(text.slice('whsec_'.length), 'base64')))
-  .refine(({ length }) => length >= 24 && length <= 64, secretForm)
+  .refine(({ length }) => length >= 24 && length <= 64, secretMessage)
 
 type Config = {
   SMTP_URL?: z.output<typeof SmtpUrl> | undefined

@@ -8,14 +8,14 @@ import { untyped } from '../db/untyped.ts'
 import { demoLabels } from '../demo/demo.ts'
 import { removeEntity } from '../entities/save-values.ts'
 
-type Removed = { entity: (typeof demoEntities)[number]; id: number }
+type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
 
 /**
  * Lists the demo's products, projects and articles that no administrator has edited: they have version 1 and a title of
  * the demo.
  */
-export async function untouchedDemo(db: Db): Promise<Removed[]> {
-  const found: Removed[] = []
+export async function untouchedDemo(db: Db): Promise<DemoEntity[]> {
+  const found: DemoEntity[] = []
   for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) found.push({ entity, id })
   return found
 }
@@ -32,15 +32,15 @@ async function untouchedOf(db: Db, entity: EntityName) {
   return rows.map(({ id }) => id)
 }
 
-export async function removeDemo(db: Db, caller: Caller): Promise<Removed[]> {
+export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
   const removed = await untouchedDemo(db)
   for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
   return removed
 }
 
 /** Restores entities from the bin, except those that have been restored already. */
-export async function restoreDemo(db: Db, caller: Caller, removed: Removed[]) {
-  // In the reverse order of their removal, so that each entity gets its former place in the public order.
+export async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
+  // The order is the reverse of the removal, so that each entity gets its former place in the public order.
   for (const { entity, id } of removed.toReversed())
     for (const one of (await restoreFromBin(db, entity, id)) ?? [])
       await recordAudit(db, { caller, action: 'restored', ...one })

@@ -6,10 +6,10 @@ import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
 import { untouchedDemo } from './demo.ts'
 
-type Site = { sendsMail: boolean; now: Date }
+type SiteState = { sendsMail: boolean; now: Date }
 
 /** The steps for a new site that are done, according to the database. */
-export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<FirstSteps> {
+export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
   const isDone: Record<StepName, boolean> = {
@@ -30,7 +30,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<
 }
 
 /**
- * Whether an administrator has changed a password. Also true once the site is so old that the audit log may have
+ * True if an administrator has changed a password. Also true once the site is so old that the audit log may have
  * deleted its entry about the change.
  */
 async function hasOwnPassword(db: Db, now: Date) {
@@ -40,7 +40,7 @@ async function hasOwnPassword(db: Db, now: Date) {
   return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
-/** Whether an administrator has saved the content block. The demo content adds the first version of each block. */
+/** True if an administrator has saved the content block. The demo content adds the first version of each block. */
 async function isEdited(db: Db, key: string) {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
   if (!block || block.version > 1) return block !== undefined

@@ -6,12 +6,12 @@ import { isIPv6 } from 'node:net'
  * returned as IPv4.
  */
 export function addressGroup(address: string) {
-  const bare = address.replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(bare)) return bare
+  const withoutZone = address.replace(/%.*$/, '')
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1]
+  if (ipv4) return ipv4
+  if (!isIPv6(withoutZone)) return withoutZone
   // The URL parser writes every IPv6 address in the same form, with groups of hexadecimal digits only.
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const [before, after] = [groups(head), groups(tail)]
   const zeros = Array<string>(8 - before.length - after.length).fill('0')

@@ -61,7 +61,7 @@ export async function resetBackoff(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Takes an attempt back that did not fail. Later attempts stay counted. */
+/** Takes back an attempt that has succeeded. Later attempts stay counted. */
 export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const restoration = before

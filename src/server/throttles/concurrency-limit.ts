@@ -1,6 +1,6 @@
 import { unavailableRefusal } from '../refusal.ts'
 
-/** By the name of a queue: a function that returns the number of waiting jobs. */
+/** For each queue, by its name: a function that returns the number of its waiting jobs. */
 export const queueLengths = new Map<string, () => number>()
 
 /**

@@ -10,7 +10,7 @@ const rememberedMilliseconds = 90 * 24 * 60 * 60_000
 const keyOf = (passwordHash: string, address: string) =>
   `signed-in-from:${createHmac('sha256', passwordHash).update(address).digest('hex')}`
 
-/** Whether an administrator has signed in to this account from this address in the last 90 days. */
+/** True if an administrator has signed in to this account from this address in the last 90 days. */
 export async function isKnownAddress(db: Db, passwordHash: string, address: string) {
   const row = await db
     .selectFrom('throttles')

@@ -1,4 +1,4 @@
-// Rate limits for a network address. They are high, because the people of a whole town can share one address.
+// Rate limits. Those for a network address are high, because the people of a whole town can share one address.
 
 export const rateLimits = {
   /** Stored leads; refused ones don't count. */
@@ -29,7 +29,7 @@ export const loginBackoff = {
   forgetAfterMinutes: 60,
 } as const
 
-/** Wrong passwords from one address for any account. */
+/** Wrong passwords, passkeys or links from one address for any account. */
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
 /** Wrong codes of an authenticator app for one account from all addresses, sent with the right password. */

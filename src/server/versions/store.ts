@@ -3,19 +3,19 @@ import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { forgetSurplus } from './prune.ts'
 
-type State = {
+type SavedEntity = {
   /** How often the entity was saved. */
   version: number
   updatedAt?: string
 }
 
-type SavedState = {
+type NewVersion = {
   caller: { adminId: number; username: string }
   entity: VersionedName
   entityId: number | string
   /** The entity before the save; null for a new entity. */
-  before: State | null
-  after: State
+  before: SavedEntity | null
+  after: SavedEntity
 }
 
 type Value = Record<string, unknown>
@@ -23,30 +23,30 @@ type Value = Record<string, unknown>
 /** Fields that the server adds to an entity. No form has them. */
 const serverFields = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
 
-const fieldsOf = (state: object): Value =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !serverFields.has(name)))
+const fieldsOf = (entity: object): Value =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.has(name)))
 
 /** Adds a version to the history, in the transaction of the save. Also adds the version before it if it is missing. */
-export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: SavedState) {
+export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: NewVersion) {
   if (after === before) return
   const now = new Date().toISOString()
   const of = { entity, entity_id: String(entityId) }
   const value = fieldsOf(after)
   const earlier = before && fieldsOf(before)
   const changed = earlier ? changedFields(earlier, value) : []
-  const states = [
+  const rows = [
     { ...of, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
       ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
   // The older version is inserted first, because lists of versions are in the order of the ids.
-  const insert = db.insertInto('versions').values(states.reverse())
+  const insert = db.insertInto('versions').values(rows.reverse())
   await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
   await forgetSurplus(db, { ...of, newest: after.version })
 }
 
-const authorColumns = (caller: SavedState['caller'] | null) => ({
+const authorColumns = (caller: NewVersion['caller'] | null) => ({
   admin_id: caller?.adminId ?? null,
   username: caller?.username ?? null,
 })

@@ -89,7 +89,7 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
         else if (!isTable(folder)) throw new DataCommandError(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
-          // Bytes belong to the row before them.
+          // A file of bytes must follow the row that it belongs to.
           if (rows?.table !== folder)
             throw new DataCommandError(`${file} has its parts in a wrong order: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<any>) {
-  // Null for the leads that are stored already: their senders could not send an estimate.
+  // The code is null for the leads that are stored already: their senders could not send an estimate.
   await db.schema.alterTable('quotes').addColumn('estimate_code', 'text').execute()
   await db.schema.alterTable('estimates').addColumn('idempotency_key', 'text').execute()
   await db.schema

@@ -10,7 +10,6 @@ export type Company = { name: string; phone: string; email: string; hours: strin
 /** The data of a mail besides its lead. */
 export type MailContext = {
   company: Company
-  /** The colours of the brand. */
   palette: Palette
   office: Office
   notifications: Notifications

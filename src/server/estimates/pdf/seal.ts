@@ -1,5 +1,5 @@
-// The seal of a PDF: an HMAC over all bytes of the file, which is written into the file. If a byte is changed, the seal
-// no longer matches.
+// The seal of a PDF is an HMAC over all bytes of the file, and is itself written into the file. If a byte is changed,
+// the seal no longer matches.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The file has these zeros in place of the seal while the HMAC is calculated. */

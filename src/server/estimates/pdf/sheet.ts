@@ -55,7 +55,7 @@ const xmlSafe = (text: string) => text.replace(/[<>&]/g, ' ')
 
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
-/** Draws the content of one structure element. It must fit on one page and contain no decoration. */
+/** Draws the content of one structure element. The content must fit on one page and contain no decoration. */
 export function drawTagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
   const content = doc.markStructureContent(tag)
   draw()

@@ -18,7 +18,6 @@ export function plantName({ input }: Estimate) {
   return input.battery.energyKwh > 0 ? `${pv} with ${withUnit(input.battery.energyKwh, 'kWh')} of battery` : pv
 }
 
-/** The visitor's input as one sentence. */
 export function inputSentence(estimate: Estimate) {
   const { load, supply } = estimate.input
   const country = countryName(estimate)

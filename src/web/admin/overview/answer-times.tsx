@@ -1,6 +1,5 @@
 import type { Overview } from '#contract/overview.ts'
 
-/** Shows how fast the senders of leads were answered in the last 30 days. */
 export function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overview['answers'] }) {
   return (
     <section className="card flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4" aria-labelledby="answers-title">

@@ -11,7 +11,6 @@ const colors: Record<QuoteStatus, string> = {
   closed: 'bg-edge',
 }
 
-/** Shows the number of leads of each status, as a table with bars. */
 export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }) {
   const statuses = Object.keys(quoteStatuses) as QuoteStatus[]
   const highest = Math.max(...statuses.map((status) => counts[status]), 1)

@@ -2,7 +2,6 @@ import { passwordStrength } from './password-strength.ts'
 
 const strengthClasses = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
-/** Shows how hard a new password is to guess. */
 export function Strength({ password }: { password: string }) {
   if (!password) return null
   const { level, hint } = passwordStrength(password)

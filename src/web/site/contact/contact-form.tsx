@@ -18,7 +18,6 @@ type Props = {
   sentLead: string | null
   /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null
-  /** The project that the visitor asks about. */
   project: AskedProject | undefined
 }
 

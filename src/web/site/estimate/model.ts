@@ -10,7 +10,7 @@ import {
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
-import { engineInput, type Fields } from '#energy/fields.ts'
+import { type EstimateFields, engineInput } from '#energy/fields.ts'
 import type { Size } from '#energy/goal.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import type { Site } from '#energy/site.ts'
@@ -49,7 +49,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   }
 }
 
-type Change = Partial<Fields> & { size?: Size }
+type Change = Partial<EstimateFields> & { size?: Size }
 
 const inputOf = ({ site, fields, size }: Model, { size: other = size, ...change }: Change = {}) => ({
   site,

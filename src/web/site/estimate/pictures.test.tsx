@@ -93,7 +93,6 @@ const boxesOf = (chart: string, fill: string): Box[] =>
     }),
   )
 
-/** Returns the highest figure of a chart's vertical scale. */
 const topOfScale = (chart: string) =>
   Math.max(...Array.from(chart.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
 

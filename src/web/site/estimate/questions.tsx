@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { total } from '#energy/figure.ts'
-import { meanDays, sunDay } from '#energy/sun.ts'
+import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
@@ -72,7 +72,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
  * reaches the ground.
  */
 function irradiationOf({ site }: Estimate, month: number) {
-  const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+  const above = sunDay(site.latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0
   return { above, ground, percentOnGround: percentOf(ground, above) }
 }

@@ -4,7 +4,6 @@ import { isVideoLink } from '#contract/video.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
 
-/** The picture or film at the top of an article. */
 export function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { article: PublicArticle }) {
   const [isBroken, setIsBroken] = useState(false)
   if (mediaUrl && isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
