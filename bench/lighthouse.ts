@@ -24,7 +24,8 @@ const port = await freePort()
 const chromium = spawn(
   findChromium(),
   ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}/profile`, ...chromiumFlags],
-  { stdio: 'ignore' },
+  // Debian's Chromium is started by a shell script, so the whole group of processes is ended at last.
+  { stdio: 'ignore', detached: true },
 )
 try {
   await untilReady(`http://127.0.0.1:${port}/json/version`)
@@ -32,7 +33,7 @@ try {
   process.stdout.write(`|${' --- |'.repeat(9)}\n`)
   for (const path of paths) await measure(path)
 } finally {
-  chromium.kill()
+  if (chromium.pid) process.kill(-chromium.pid)
   await Promise.all([once(chromium, 'exit'), site.stop()])
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -116,8 +116,8 @@ test('an instance that loses its connection for notifications opens another', { 
   const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject as tag, version%'`
   const isNew = ({ pid }: { pid: number }) => !ended.some((old) => old.pid === pid)
   while ((await site.query(listening)).filter(isNew).length < 2) await sleep(10)
-  // Saves twice: instances also read the counters every two seconds, which could by chance find one save within a
-  // second.
+  // Saves twice: an instance also reads the table `changes` every two seconds, so by chance it could show one save in
+  // time without a notification.
   for (const title of ['Turbine afterwards', 'Turbine at last']) {
     await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
     assert.ok((await millisecondsUntilShown(other, '/products', title)) < 1000)

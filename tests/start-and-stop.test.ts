@@ -74,6 +74,7 @@ test('the first start makes up a password, prints it once, and fills the site', 
   await first.end('SIGTERM')
   assert.match(first.output(), /Administrator: admin, password: \w{24} /)
   assert.match(first.output(), new RegExp(`The site is at ${first.url}`))
+  assert.match(first.output(), new RegExp(`Sign in at ${first.url}/login`))
   assert.deepEqual(counts, [6, 5, 6])
 
   const second = startProgram(settings)

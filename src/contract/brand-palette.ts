@@ -6,27 +6,31 @@ import { contrast, fromOklch, type Oklch, over, toOklch } from './color-space.ts
 export type Palette = Record<keyof typeof brandColors, string>
 
 // The contrast between text and background that WCAG 2.2 AA requires.
-const textContrast = 4.5
+export const textContrast = 4.5
 // The contrast that it requires for large text: from 24 px, or from 18.7 px in bold.
-const largeTextContrast = 3
+export const largeTextContrast = 3
 // The contrast that the outline of the focused element needs. The outline is 3 px wide, so even light yellow on white
 // is enough, but white on white is not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'
 
-type Pair = { name: string; text: string; background: string; minContrast: number }
+export type ContrastPair = { name: string; text: string; background: string; minContrast: number }
 
-export const isReadable = ({ text, background, minContrast }: Pair) => contrast(text, background) >= minContrast
+export const isReadable = ({ text, background, minContrast }: ContrastPair) => contrast(text, background) >= minContrast
 
 /**
- * Every pair of text colour and background on visitors' pages that a brand can change, with the contrast that it needs.
+ * The pairs of colours on visitors' pages that a brand can change: a text, or the outline of the focus, on a background.
+ * Each pair has the contrast that it needs.
  */
-export const contrastPairs = (palette: Palette): Pair[] => [...pairsWithoutSun(palette), ...pairsWithSun(palette)]
+export const contrastPairs = (palette: Palette): ContrastPair[] => [
+  ...pairsWithoutSun(palette),
+  ...pairsWithSun(palette),
+]
 
 const backgroundsOf = ({ paper, mist }: Palette) => Object.entries({ paper, mist, white })
 
-function pairsWithoutSun(palette: Palette): Pair[] {
+function pairsWithoutSun(palette: Palette): ContrastPair[] {
   const { ink, leaf, 'leaf-deep': deep } = palette
   const onBackgrounds = backgroundsOf(palette).flatMap(([name, background]) =>
     (['ink', 'ink-soft', 'leaf', 'leaf-deep', 'clay-ink'] as const).map((color) => ({
@@ -47,7 +51,7 @@ function pairsWithoutSun(palette: Palette): Pair[] {
   ]
 }
 
-function pairsWithSun(palette: Palette): Pair[] {
+function pairsWithSun(palette: Palette): ContrastPair[] {
   const { ink, sun, paper } = palette
   const onMarkedText = backgroundsOf(palette).map(([name, background]) => ({
     name: `ink on marked ${name}`,

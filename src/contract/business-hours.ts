@@ -60,14 +60,20 @@ function workingDay(office: Office, local: number): WorkingDay {
 }
 
 /**
- * Returns the hours that a lead has been waiting for an answer. They begin when the office next opens, and leave out
- * days on which it is closed: a lead that arrives on Friday evening has waited a day on Tuesday morning.
+ * Returns the hours that a lead has been waiting for an answer, or `max` or a little more if they are more. They begin
+ * when the office next opens, and leave out days on which it is closed: a lead that arrives on Friday evening has waited
+ * a day on Tuesday morning.
  */
-export function waitingHours(createdAt: string, now: number, office = defaultOffice) {
-  const from = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+export function waitingHours(createdAt: string, now: number, office = defaultOffice, max = Number.POSITIVE_INFINITY) {
   const until = localTime(office.timeZone, now)
-  if (until <= from) return 0
-  return (until - from - closedMsBetween(office, from, until)) / hour
+  let waitedMs = 0
+  let time = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  while (time < until && waitedMs < max * hour) {
+    const nextDay = startOfDay(time) + day
+    if (workingDay(office, time)) waitedMs += Math.min(until, nextDay) - time
+    time = nextDay
+  }
+  return waitedMs / hour
 }
 
 /** Returns the next time at which the office is open, which is `local` itself if the office is open then. */
@@ -78,21 +84,14 @@ function nextOpening(office: Office, local: number): number {
   return Math.max(local, midnight + today.opensAt)
 }
 
-function closedMsBetween(office: Office, from: number, until: number) {
-  let sum = 0
-  for (let midnight = startOfDay(from); midnight < until; midnight += day)
-    if (!workingDay(office, midnight)) sum += Math.min(until, midnight + day) - Math.max(from, midnight)
-  return sum
-}
-
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
 /**
- * Returns '24' or '48' if a lead has waited for at least so many hours; null if it has waited for less than 24. The
- * site promises an answer within 24 to 48 hours.
+ * Returns '48' if a lead has waited for at least 48 hours, '24' if for at least 24, otherwise null. The site promises
+ * an answer within 24 to 48 hours.
  */
 export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
-  const hours = waitingHours(createdAt, now, office)
+  const hours = waitingHours(createdAt, now, office, 48)
   if (hours >= 48) return '48'
   return hours >= 24 ? '24' : null
 }

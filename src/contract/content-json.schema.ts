@@ -32,7 +32,7 @@ const InternationalPhone = z
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: nonEmptyText('Name is required'),
-  blurb: nonEmptyText('Blurb is required'),
+  blurb: nonEmptyText('Short description is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
     .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
@@ -43,6 +43,12 @@ export const Company = z.object({
   phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
+  /** The people or desks that answer visitors. Pages show an empty list as nothing. */
+  desks: z
+    .array(
+      z.object({ name: nonEmptyText('Name is required'), role: z.string().default(''), phone: InternationalPhone }),
+    )
+    .default([]),
   /** Days on which the office is closed, `yyyy-mm-dd`. */
   holidays: z
     .array(z.iso.date({ error: contentMessages.holiday }))

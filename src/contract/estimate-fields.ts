@@ -25,7 +25,7 @@ export const numberFields = {
   smallestGeneratorLoadPercent: [0, 100],
   tariffPerKwh: [0, priceMax],
   dieselPerLitre: [0, priceMax],
-  usdRate: [0.0001, priceMax],
+  usdRate: [0.001, priceMax],
   windKw: [0, powerMaxKw],
   windSpeed: [0, 25],
   windSpeedHeight: [1, 300],

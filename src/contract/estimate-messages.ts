@@ -1,5 +1,4 @@
-// The error messages of the API calls for estimates. The page's form has its own message for a field that another
-// needs.
+// The error messages of the API calls for estimates. The page's form has another message for a missing field.
 import { fieldTexts } from './estimate-texts.ts'
 
 export const estimateMessages = {

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
-import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
+import { demoEntities, firstStepMessages, ownTextKeys, stepNames } from './first-steps.ts'
 
-/** The finished first steps. `isHidden` is true if an administrator has hidden their list. */
-export const FirstSteps = z.object({ done: z.array(z.enum(stepNames)), isHidden: z.boolean() })
+/** The finished first steps. */
+export const FirstSteps = z.object({
+  done: z.array(z.enum(stepNames)),
+  /** True if an administrator has hidden the list. */
+  isHidden: z.boolean(),
+  /** The keys of the content blocks that still have the texts of the demo. */
+  demoTexts: z.array(z.enum(ownTextKeys)),
+})
 
 /** The setting `firstSteps`: the parts of the first steps that the server can't tell from other data. */
 export const FirstStepNotes = z.object({ hasReadPrivacy: z.boolean(), isHidden: z.boolean() })

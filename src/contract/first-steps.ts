@@ -7,7 +7,18 @@ export type FirstSteps = z.output<typeof schema.FirstSteps>
 export type StepName = (typeof stepNames)[number]
 
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
-export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'demo', 'privacy'] as const
+export const stepNames = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
+
+/** The content blocks whose demo texts say something about one company. */
+export const ownTextKeys = [
+  'hero_title',
+  'hero_subtitle',
+  'home_about',
+  'site_claims',
+  'about_story',
+  'social_links',
+  'terms_of_service',
+] as const
 
 /** The types of demo content that one click removes. Content blocks are not among them, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const

@@ -37,8 +37,7 @@ export type PvYield = {
 
 export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): PvYield {
   const plant = plantOf(input, site, assumptions)
-  const scale = levelScale(site, assumptions)
-  const hoursPerKwp = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
+  const hoursPerKwp = hoursOf(site, plant, mapPlant(site.best, assumptions))
   const monthly = hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0))
   const perKwp = total(monthly)
   const range = (likely: number): Range => ({
@@ -57,13 +56,26 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
   }
 }
 
+/** The last results of `hoursOf`. While a slider moves, all estimates need the hours of the same two plants. */
+let lastHours: { site: Site; plants: string; hours: number[][] }[] = []
+
+/** kWh of 1 kWp in each hour of the mean day of each month. `onMap` is the plant whose yield the World Bank's map states. */
+function hoursOf(site: Site, plant: PvPlant, onMap: PvPlant) {
+  const plants = JSON.stringify([plant, onMap])
+  const known = lastHours.find((last) => last.site === site && last.plants === plants)
+  if (known) return known.hours
+  const scale = levelScale(site, onMap)
+  const hours = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
+  lastHours = [{ site, plants, hours }, ...lastHours.slice(0, 1)]
+  return hours
+}
+
 /**
  * The factor that corrects calculated yields: the yield on the World Bank's map divided by the calculated yield of the
  * same plant. It is 1 if the visitor gives the irradiation.
  */
-function levelScale(site: Site, assumptions: Assumptions) {
-  if (site.mapYieldKwhPerKwpDay === null) return 1
-  return site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, mapPlant(site.best, assumptions)))
+function levelScale(site: Site, onMap: PvPlant) {
+  return site.mapYieldKwhPerKwpDay === null ? 1 : site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, onMap))
 }
 
 function plantOf(input: PvInput, site: Site, assumptions: Assumptions): PvPlant {

@@ -32,7 +32,8 @@ const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, batte
 /** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
-export const balanceOf = (study: Study): Balance => ({
-  before: flowTotals(study.load, plantOf(withoutPlant(study))),
+/** Calculates both flows. With the balance of another plant at the same site, takes the flow without a plant from it. */
+export const balanceOf = (study: Study, atSameSite?: Balance): Balance => ({
+  before: atSameSite?.before ?? flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),
 })

@@ -24,6 +24,9 @@ function textSetting(name: string, minChars: number, maxChars: number) {
   return z.string().min(minChars, error).max(maxChars, error)
 }
 
+/** The address of the first administrator, until the site has a setting or an administrator enters an own address. */
+export const defaultAdminEmail = 'admin@example.com'
+
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
 const samplers = [
@@ -51,7 +54,7 @@ const Config = z.object({
     .default('admin'),
   /** If absent, the program generates a password and prints it once. */
   ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default(defaultAdminEmail),
   DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),
   RATE_LIMITS: onOffSetting('RATE_LIMITS').default(true),

@@ -5,6 +5,7 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loginPath } from '#contract/pages.ts'
 import { createFirstAdmin, generatePassword, hasAdmin } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -82,10 +83,12 @@ async function startSite(config: Config) {
   disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
-  process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
+  const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`
+  process.stdout.write(`The site is at ${address}\n`)
   if (generatedPassword)
     process.stdout.write(
-      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n`,
+      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n` +
+        `Sign in at ${address}${loginPath}\n`,
     )
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

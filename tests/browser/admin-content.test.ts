@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'content' })
@@ -76,6 +76,23 @@ test('the settings lead to the details of the company', async ({ admin: { page }
   await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Company details: Every page')
 })
 
+test('the details of the company say how they are filled in, and a wrong one is shown above the buttons', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content&edit=company')
+  const timeZone = dialog(page).getByLabel('Time zone')
+  await expect(timeZone).toHaveValue('Africa/Lagos')
+  await expect(timeZone).toHaveAccessibleDescription(/such as Africa\/Lagos/)
+  await dialog(page).getByRole('button', { name: 'Add holiday' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove holiday 1' }).click()
+  await timeZone.fill('Lagos')
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+  await expect(timeZone).toBeFocused()
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
+  const buttons = dialog(page).locator('form > footer')
+  await expect.poll(async () => (await topOf(timeZone)) + 36 < (await topOf(buttons))).toBe(true)
+})
+
 test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
   allow(/409/)
   await page.goto('/admin?tab=content')
@@ -106,7 +123,7 @@ test('JSON is checked while it is typed', async ({ admin: { page } }) => {
 
 test('the company is edited in plain fields, and its pages show it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=company')
-  await dialog(page).getByLabel('Phone').fill('+234 9 000 0999')
+  await dialog(page).getByLabel('Phone', { exact: true }).fill('+234 9 000 0999')
   await dialog(page).getByLabel('Founded year').fill('soon')
   await save(page)
   await expect(dialog(page).getByText(/foundedYear/)).toBeVisible()

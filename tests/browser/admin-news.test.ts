@@ -28,6 +28,8 @@ test('the focus stays on the switch that was pressed, and moves to the next arti
 test('neither the cursor nor the menu of blocks is hidden by the buttons at the end of a long write-up', async ({
   admin: { page },
 }) => {
+  // On a phone, the buttons take the most room.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?tab=news&edit=1')
   await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
   await writeUp(page).press('Control+End')
@@ -188,6 +190,38 @@ test('a text pasted from another program keeps its structure and loses all other
   await expect(dialog(page).getByText('The link “our news” leads to a page that is not there.')).toBeVisible()
   await pasteOverAll('text/plain', 'https://youtu.be/aqz-KE-bpKQ')
   await expect(dialog(page).getByText('A film has no title.')).toBeVisible()
+})
+
+test('links and pictures that lead nowhere are listed before publishing, also while HTML is edited', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/404/)
+  const gone = `/media/${'0'.repeat(32)}/gone`
+  const { id } = await call<Article>('POST', newsApi.create.path, {
+    title: 'Dead ends',
+    date: '2026-01-02',
+    location: 'Abuja',
+    mediaUrl: null,
+    writeUp: `<h2>One part</h2><p><a href="${gone}.pdf">Sheet</a> <a href="#part-1">Part</a> <a href="#part-2">None</a></p><img src="${gone}.jpg" alt="A roof">`,
+    isActive: false,
+  })
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  const review = dialog(page).getByRole('region', { name: 'Before you publish' })
+  await expect(review.getByRole('listitem')).toHaveText([
+    'The link “Sheet” leads to a page that is not there.',
+    'The link “None” leads to a place that this page does not have.',
+    'Picture 1 can’t be shown.',
+  ])
+  await dialog(page).getByRole('button', { name: 'Edit as HTML' }).click()
+  const source = '<p><a href="http://old.example">Old</a> <a>Empty</a></p><img src="/media/a/b.jpg">'
+  await dialog(page).getByRole('textbox', { name: 'Write-up' }).fill(source)
+  await expect(dialog(page).getByRole('list', { name: 'Before you publish' }).getByRole('listitem')).toHaveText([
+    'The link “Old” begins with http: instead of https: and will be removed.',
+    'The link “Empty” has no address.',
+    'Picture 1 has no alt text.',
+    'Picture 1 can’t be shown.',
+  ])
 })
 
 test('the switch takes an article off the site and brings it back', async ({ admin: { page }, allow }) => {

@@ -180,10 +180,10 @@ test('a list of first steps leads through a new site, removes the demo and bring
 }) => {
   await page.goto('/admin?tab=overview')
   const list = page.getByRole('region', { name: 'Make this site yours' })
-  await expect(list.getByText('0 of 7 done')).toBeVisible()
+  await expect(list.getByText('0 of 8 done')).toBeVisible()
   await expectNoAxeViolationsInAnyLook(page, 'first steps')
   await list.getByRole('button', { name: 'I have read it' }).click()
-  await expect(list.getByText('1 of 7 done')).toBeVisible()
+  await expect(list.getByText('1 of 8 done')).toBeVisible()
 
   const products = page.getByRole('listitem').filter({ hasText: 'Manage Products' })
   await list.getByRole('button', { name: 'Remove the demo content' }).click()
@@ -193,6 +193,9 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await expect(toast(page, 'Demo content restored')).toBeVisible()
   await expect(products).toContainText('Products6')
 
+  await list.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Content' })).toBeVisible()
+  await page.goBack()
   await list.getByRole('link', { name: 'Edit the brand' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible()
   await page.goBack()

@@ -53,6 +53,10 @@ test('the preview follows the form and keeps its scroll position, and visitors s
   const link = panel.getByRole('link', { name: /\/preview\// })
   await expect(link).toBeVisible()
   await expectNoAxeViolations(page, 'preview')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isCutOff = () => form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  await expect.poll(isCutOff).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const colleague = await (await browser.newContext()).newPage()
   const address = (await link.getAttribute('href')) ?? ''
   await colleague.goto(address)
@@ -104,6 +108,7 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await page.getByRole('button', { name: 'Product', exact: true }).click()
   await expect(shown.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
   await expect(shown.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.getByText(/pairs of text and ground can be read/).click()
   await expectNoAxeViolationsInAnyLook(page, 'brand')
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, 'Brand saved')).toBeVisible()

@@ -19,6 +19,14 @@ export async function contrastBehind(page: Page, selector: string) {
   return 1.05 / (brightest + 0.05)
 }
 
+/** Returns the contrast ratio of two colours as `getComputedStyle` writes them, such as `rgb(11, 31, 28)`. */
+export function contrastRatio(first: string, second: string) {
+  const [lower = 0, higher = 0] = [first, second]
+    .map((color) => luminance((color.match(/[\d.]+/g) ?? []).map(Number)))
+    .sort((a, b) => a - b)
+  return (higher + 0.05) / (lower + 0.05)
+}
+
 /** Returns the relative luminance of a colour, as WCAG 2 defines it. */
 function luminance(rgb: number[]) {
   const [r = 0, g = 0, b = 0] = rgb.map((byte) => {

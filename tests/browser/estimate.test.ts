@@ -30,6 +30,12 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await expect(makes).toContainText('339 MWh')
   await expect(page.getByLabel('Solar', { exact: true })).toHaveValue('200')
 
+  // The slider follows only once the browser has the code of the form, so that the link below changes the form.
+  await slider(page, 'Solar in kWp').focus()
+  await page.keyboard.press('Home')
+  await expect(makes).toContainText('0 kWh')
+  await page.keyboard.press('End')
+  await expect(makes).toContainText('339 MWh')
   await page.getByRole('link', { name: 'Back to the suggested size' }).click()
   await expect(makes).toContainText('127')
   await expect(page).not.toHaveURL(/peakPowerKw/)
@@ -90,6 +96,13 @@ test('the printed page has all tables and no form', async ({ page }) => {
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Try it' })).toBeHidden()
   await expect(page.getByRole('cell', { name: '8,898' })).toBeVisible()
+})
+
+test('the table of assumptions fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/estimate')
+  const table = page.getByRole('region', { name: 'Every assumption' })
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test.describe('without scripts', () => {

@@ -2,7 +2,7 @@ import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 /** Addresses of pages that ask search engines not to list them. */
-const notListed = /^\/(no|search|products\/compare)\b/
+const notListed = /^\/no\b|\?(q|ids)=/
 
 test('every page has its title, description and social titles in the HTML that is sent', async ({
   page,

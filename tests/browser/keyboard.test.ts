@@ -68,6 +68,8 @@ for (const path of publicPages)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
+      // The scripts of the page take the controls of a film away until a visitor starts it.
+      await expect(page.locator('video[controls]')).toHaveCount(0)
       const count = await listStops(page)
       for (let index = 0; index < count; index += 1) {
         const stop = await tabToNextStop(page, index - 1)

@@ -171,7 +171,7 @@ async function compareTwo(page: Page) {
   await page.getByRole('checkbox', { name: /^Compare LFP battery/ }).check()
   await page.getByRole('checkbox', { name: /^Compare Solar LED/ }).check()
   await button.click()
-  await expect(page.getByRole('row', { name: /^Ambient temperature/ }).getByRole('cell')).toHaveText([
+  await expect(page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')).toHaveText([
     '−10 to +50\u00a0°C',
     '−10 to +50\u00a0°C',
   ])
@@ -183,6 +183,15 @@ test('a visitor compares two products, and whoever gets the address sees the sam
   const other = await context.newPage()
   await other.goto(url)
   await expect(other.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+})
+
+test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/compare?ids=2,5')
+  const values = page.getByRole('row', { name: /^Operating temperature/ }).getByRole('cell')
+  await expect(values).toHaveCount(2)
+  await values.first().scrollIntoViewIfNeeded()
+  for (const value of await values.all()) await expect(value).toBeInViewport({ ratio: 1 })
 })
 
 test('a visitor who chose one product reads that it takes two, and chooses again', async ({ page }) => {

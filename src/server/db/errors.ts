@@ -8,7 +8,7 @@ const hasCode = (error: unknown, postgres: string, sqlite: number) => {
 /** True if a write failed because another row already has the value in a unique column. */
 export const isUniqueViolation = (error: unknown) => hasCode(error, '23505', 2067)
 
-/** True if a write failed because the row refers to another row that does not exist. */
+/** True if a write failed because a row would refer to a row that does not exist. */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503', 787)
 
 /** True if SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */

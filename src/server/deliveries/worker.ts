@@ -25,10 +25,10 @@ type Options = {
   channel: Channel
   clock: Clock
   /**
-   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, also
-   * when `ending` aborts the try.
+   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, or
+   * if `aborting` stops the attempt.
    */
-  send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
+  send: (delivery: Delivery, aborting: AbortSignal) => Promise<void>
   onTried: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { mediaApi } from '#contract/media.ts'
 import { overviewApi } from '#contract/overview.ts'
+import { productApi } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { sanitized } from '../html/sanitize.ts'
 import { addDemoContent } from './demo.ts'
@@ -36,6 +37,19 @@ describe.each(databases)('demo content on %s', (database) => {
     expect(shown.size).toBeGreaterThanOrEqual(11)
     const at960 = new Set(ready.filter(({ width }) => width === 960).map(({ hash }) => hash))
     expect([...shown].filter((hash) => hash && !at960.has(hash))).toEqual([])
+  })
+
+  test('has products that can be compared, each with each', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const list = await app.visitor(productApi.listPublic, {})
+    const products = await Promise.all(list.map(({ id }) => app.visitor(productApi.readPublic, { params: { id } })))
+    for (const [index, first] of products.entries())
+      for (const second of products.slice(index + 1)) {
+        const labels = new Set(first.specifications.map(({ label }) => label))
+        const shared = second.specifications.filter(({ label }) => labels.has(label))
+        expect(shared.length, `${first.title} and ${second.title}`).toBeGreaterThanOrEqual(4)
+      }
   })
 
   test('is written in HTML that is allowed', { timeout: 60_000 }, async () => {

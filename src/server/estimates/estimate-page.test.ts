@@ -11,6 +11,12 @@ const open = (app: TestApp, search: Record<string, string> = {}) =>
 
 const currencies: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
 
+/** The errors of fields on a page, by the field's name. */
+const errorsIn = (body: string) =>
+  Object.fromEntries(
+    Array.from(body.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g), ([, name = '', text]) => [name, text]),
+  )
+
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 describe.each(databases)('the estimate page on %s', (database) => {
@@ -35,7 +41,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
     const assumptions = tableOf(body, /Every assumption/)
     for (const [index, name] of ['Grid', 'Diesel', 'US dollar'].entries())
       expect(
-        assumptions.filter(([title]) => title === name).map(([, , unit]) => unit),
+        assumptions.filter(([title]) => title === name).map(([, value]) => value?.trim()),
         name,
       ).toEqual(units[index] ? [units[index]] : [])
   })
@@ -90,10 +96,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
       goal: 'roof',
     })
     expect(statusCode).toBe(200)
-    const errors = Object.fromEntries(
-      Array.from(body.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g), ([, name = '', text]) => [name, text]),
-    )
-    expect(errors).toEqual({
+    expect(errorsIn(body)).toEqual({
       monthlyKwh: 'Please give a number from 0 to 1,000,000,000',
       place: 'We know no place of this name. Please choose one of the list',
       tilt: 'Please give a number from 0 to 90',
@@ -102,6 +105,16 @@ describe.each(databases)('the estimate page on %s', (database) => {
       roofSquareMetres: 'Please fill this in, too',
     })
     expect(body).toContain('August gives 24 % less than December')
+  })
+
+  test.each([
+    [{ latitude: '91', longitude: '0' }, { latitude: 'Please give a number from -90 to 90' }],
+    [{ currency: 'EUR', usdRate: '0' }, { usdRate: 'Please give a number from 0.001 to 1,000,000' }],
+    [{ outageHours: '25' }, { outageHours: 'Please give a number from 0 to 24' }],
+    [{ generatorsKva: '1,2,3,4,5,6' }, { generatorsKva: 'Please give 1 to 5 figures with commas between them' }],
+  ])('names only what is wrong: %o', async (form, errors) => {
+    await using app = await startApp(database)
+    expect(errorsIn((await open(app, form)).body)).toEqual(errors)
   })
 
   test('refuses one address that has hundreds of estimates calculated, and nobody the page itself', async () => {

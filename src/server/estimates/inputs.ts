@@ -23,16 +23,18 @@ import { waterOf, windOf } from './wind-and-water.ts'
 /** Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
-    const { fields } = readForm(texts, formRules)
+    const { fields, errors: wrong } = readForm(texts, formRules)
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
     const { site, errors } = siteOrDefault(fields, assumptions)
+    // With wrong coordinates the form has no place, and their own error says why.
+    const hasWrongCoordinates = wrong.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,
       assumptions: current,
       suggested: sizeFor(fields, site, assumptions),
       wind: windOf(fields),
       water: waterOf(fields),
-      errors,
+      errors: hasWrongCoordinates ? [] : errors,
       ...formData,
     }
   })

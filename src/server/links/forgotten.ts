@@ -30,13 +30,13 @@ export async function resetMails(db: Db, { account, publicUrl, isLimited }: Rese
   const mails = []
   for (const admin of rows) {
     if (isLimited && (await checkRateLimit(db, rateLimits.resetMails, String(admin.id)))) continue
-    const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetLink(db, admin)}`
+    const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetToken(db, admin)}`
     mails.push({ ...(await resetMail(db, { username: admin.username, href })), to: admin.email })
   }
   return mails
 }
 
-function makeResetLink(db: Db, { id, username, email }: Row<'admins'>) {
+function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
   return db.transaction().execute(async (db) => {
     const validMs = linkLimits.resetMinutes * minuteMs
     const { token } = await makeLink(db, { kind: 'reset', adminId: id, email, username, validMs })

@@ -17,7 +17,7 @@ const aFile = (app: TestApp, text: string, originalName = 'a.jpg', mimeType = 'i
 const blobs = async (app: TestApp) => (await app.db.selectFrom('blobs').select('hash').execute()).length
 
 describe.each(databases)('the media library on %s', (database) => {
-  test('lists files elsewhere too, under the type that was said', async () => {
+  test('lists files on other sites, too, with the given type', async () => {
     await using app = await startApp(database)
     const body = { url: 'https://cdn.example/a.webp', title: 'A picture', mimeType: 'image/webp' }
     const added = await app.admin(mediaApi.addUrl, { body })
@@ -56,7 +56,7 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({ kind: 'film' })).toEqual([[], '0'])
   })
 
-  test('is searched the same way in every language, and by what a file has become', async () => {
+  test('is searched the same way in every language, and by the present texts of a file', async () => {
     await using app = await startApp(database)
     const found = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)

@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await office(app)).toMatchObject({ isOpen: true, next: { day: null, time: '6:00 PM' } })
   })
 
-  test('a company says its own time zone, and one that is none is refused', async () => {
+  test('a company has a time zone of its own, and an unknown one is refused', async () => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: company({ timeZone: 'Asia/Tokyo' }) })
     clock('2026-11-16T00:00:00Z') // 9:00 in Tokyo
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await app.admin(bulkApi.ids, { query: { view: 'due' } })).toHaveLength(followUps.due)
   })
 
-  test('hours in other words say nothing, and neither does a site without a company', async () => {
+  test('there is no state for unreadable hours, or on a site without a company', async () => {
     await using app = await startApp(database)
     expect(await office(app)).toBe(null)
     await app.admin(contentApi.create, { body: company({ hours: ['Whenever the sun shines'] }) })

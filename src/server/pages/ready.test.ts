@@ -274,7 +274,7 @@ test('a built file may load nothing and nobody may frame it; a page may load its
   expect(await policy('/')).toContain("script-src 'self'")
 })
 
-test('parameters that a page does not know, or values that mean nothing to it, lead to the page that is ready', async () => {
+test('parameters that a page does not know, or values that mean nothing to it, lead to the cached page', async () => {
   await using app = await startListening('SQLite')
   const paths = ['/projects', '/projects?utm_source=x', '/projects?category=Nonsense', '/projects?a=1&b=2']
   const etags = await Promise.all(paths.map(async (path) => (await app.ask(path)).headers.etag))
@@ -302,7 +302,7 @@ test('a page that does not exist is not cached, and an id has one spelling', asy
   expect((await app.ask(`/news/${id}`)).status).toBe(200)
 })
 
-test('thousands of addresses that each answer next to nothing take no more memory than may be taken', async () => {
+test('thousands of small responses take no more memory than the cache may have', async () => {
   const metrics = await createMetrics()
   await using app = await startListening('SQLite', { metrics, cacheMaxBytes: 1024 * 1024 })
   const { port, end } = await metrics.listen('127.0.0.1', 0)

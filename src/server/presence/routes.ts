@@ -2,10 +2,12 @@ import { presenceSchemas } from '#contract/presence.schema.ts'
 import { presenceApi } from '#contract/presence.ts'
 import type { Caller } from '../admins/caller.ts'
 import { admins, type RequestContext, routes } from '../http/route.ts'
-import { extendOpen, listOthers, recordClosed, recordOpen } from './store.ts'
+import { extendOpen, listOpenElsewhere, recordClosed, recordOpen } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {
-  list: admins((db, { query, caller, ...context }) => listOthers(db, query, tabOf({ caller, ...context }), caller)),
+  list: admins((db, { query, caller, ...context }) =>
+    listOpenElsewhere(db, query, tabOf({ caller, ...context }), caller),
+  ),
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = tabOf({ caller, ...context })

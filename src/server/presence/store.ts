@@ -14,7 +14,7 @@ const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOStr
  * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` is true
  * for the administrator who asks.
  */
-export async function listOthers(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
+export async function listOpenElsewhere(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)
     .select(['username', 'admin_id'])
     .distinct()

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { QuoteStatus, QuoteType, QuoteView } from '#contract/quotes.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { containsWord, searchedWords } from '../db/search.ts'
+import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '../db/search.ts'
 import { companyDay } from '../office/company-hours.ts'
 
 export type LeadFilter = {
@@ -21,6 +22,8 @@ export type LeadFilter = {
    * number.
    */
   q?: string | undefined
+  /** True if PostgreSQL shall search without its index of words, because many leads match `q`. */
+  areManyFound?: boolean | undefined
   /** The id of the administrator who looks after the leads, or `none` for leads without one. */
   owner?: number | 'none' | undefined
   /** Only leads with these ids. */
@@ -32,7 +35,10 @@ export type LeadFilter = {
 }
 
 /** The query for the leads that match a filter. */
-export async function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
+export async function matchingLeads(
+  db: Db,
+  { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
+) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also contains deleted spam.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
@@ -48,8 +54,9 @@ export async function matchingLeads(db: Db, { deleted, spam, view, q, among, own
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists. No lead has the id 0.
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
+  const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
   for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([containsWord(word), ...idConditions(eb, word)]))
+    query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
   return query
 }
 

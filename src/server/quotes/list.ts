@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 import { companyDay } from '../office/company-hours.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-import { allHits, newestHits, type SearchHits } from './word-hits.ts'
+import { allHits, newestHits, recentMatches, recentMatchesMax, type SearchHits } from './word-hits.ts'
 
 type ListPart = {
   limit?: number | undefined
@@ -17,8 +19,12 @@ type ListPart = {
 }
 
 /** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
-export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
-  const { limit, order: _, before, after, ...filters } = call
+export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
+  const recent = await recentMatches(db, wanted)
+  // A part of the list is short, so it is found without the index sooner than the leads that are counted.
+  const call = { ...wanted, ...(recent >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = wanted
+  const filters = { ...others, ...(recent === recentMatchesMax && { areManyFound: true }) }
   const hits = await newestHits(db, filters.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
@@ -36,9 +42,13 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
   return (await query.selectAll().execute()).map(toQuote)
 }
 
+// If so many parts of the hits have too few matching leads, the other filters leave few of them, such as a month long
+// ago. Then one query over all leads is faster than the other parts.
+const partsMax = 20
+
 /**
  * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
- * asks for all leads or for another order.
+ * asks for all leads or for another order, or if `partsMax` parts are not enough.
  */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
@@ -46,7 +56,10 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
   const first = before === undefined ? newest : await newestHits(db, call.q, before)
   if (!first) return null
   const quotes: Quote[] = []
+  let parts = 0
   for await (const among of allHits(db, call.q, first)) {
+    if (parts === partsMax) return null
+    parts += 1
     quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
@@ -56,7 +69,10 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
 /** Counts the leads of a search with many hits, up to `countTo`. */
 async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countTo: number) {
   let total = 0
+  let parts = 0
   for await (const among of allHits(db, filters.q, newest)) {
+    if (parts === partsMax) return countQuotes(db, filters, countTo)
+    parts += 1
     total += await countQuotes(db, { ...filters, among })
     if (total >= countTo) return countTo
   }
@@ -74,8 +90,10 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
+  // Without the sum, PostgreSQL often goes through all leads in their order, to find few of them.
+  const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
   return query
-    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
 }
 

@@ -5,15 +5,15 @@ import type { Db } from '#server/db/schema.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const leads = 100_000
+const leadCount = 100_000
 
-/** Adds `leads` copies of the only stored lead. */
+/** Adds `leadCount` copies of the only stored lead. */
 async function multiply(db: Db) {
   const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
   const perInsert = 500
   const copies = Array.from({ length: perInsert }, (_, i) => ({ ...row, status: i % 5 === 0 ? 'closed' : 'new' }))
   await db.transaction().execute(async (db) => {
-    for (let i = 0; i < leads / perInsert; i += 1) await db.insertInto('quotes').values(copies).execute()
+    for (let i = 0; i < leadCount / perInsert; i += 1) await db.insertInto('quotes').values(copies).execute()
   })
 }
 
@@ -24,10 +24,10 @@ describe.each(databases)('with 100,000 leads on %s', (database) => {
     await multiply(app.db)
 
     const totals = [
-      { query: {}, total: leads + 1 },
-      { query: { status: 'closed' }, total: leads / 5 },
-      { query: { type: 'general' }, total: leads + 1 },
-      { query: { q: 'amina' }, total: leads + 1 },
+      { query: {}, total: leadCount + 1 },
+      { query: { status: 'closed' }, total: leadCount / 5 },
+      { query: { type: 'general' }, total: leadCount + 1 },
+      { query: { q: 'amina' }, total: leadCount + 1 },
       { query: { q: 'absent' }, total: 0 },
     ] as const
     for (const { query, total } of totals) {
@@ -39,6 +39,6 @@ describe.each(databases)('with 100,000 leads on %s', (database) => {
     const next = await app.admin(quoteApi.list, { query: { limit: 50, before: 50_000 } })
     expect(next.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, i) => 49_999 - i))
     const overview = await app.admin(overviewApi.read, {})
-    expect(overview.counts.quotes).toBe(leads + 1)
+    expect(overview.counts.quotes).toBe(leadCount + 1)
   })
 })

@@ -96,7 +96,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect((await app.admin(quoteApi.list, {}))[0]).toMatchObject({ productId: null, productTitle: 'Turbine' })
   })
 
-  test.each([0, -1, 1.5, '1', null, 2_147_483_648, 1e300])('asks for no product %j', async (productId) => {
+  test.each([0, -1, 1.5, '1', null, 2_147_483_648, 1e300])('can not ask for the product %j', async (productId) => {
     await using app = await startApp(database)
     const { status, body } = await app.send(quoteApi.send, { body: { ...aProductQuote({ productId: 1 }), productId } })
     expect([status, body.errors]).toEqual([400, [{ path: 'productId', message: quoteMessages.product }]])
@@ -144,7 +144,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await countByTallies(app.db, { status: 'new' })).toBe(1)
   })
 
-  test('asks for no product if its number is written in another form', async () => {
+  test('can not ask for a product whose number is written in another form', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(productApi.create, { body: aProduct() })
     const post = async (number: string) => {
@@ -344,7 +344,7 @@ describe.each(databases)('an administrator who works through the leads on %s', (
     expect((await app.admin(quoteApi.list, {}))[0]).toMatchObject({ status: 'contacted', version: 2 })
   })
 
-  test('is told what is wrong with a question', async () => {
+  test('is told which parameters of a query are wrong', async () => {
     await using app = await startApp(database)
     const query = {
       limit: '501',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
-import { containsWord, searchedWords } from '../db/search.ts'
-import { numberIn } from './lead-filter.ts'
+import { containsCommonWord, containsWord, searchedWords } from '../db/search.ts'
+import { type LeadFilter, numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const minWordLetters = 3
 const batchSize = 1000
+export const recentMatchesMax = 100
 const maxId = Number.MAX_SAFE_INTEGER
 
 export type SearchHits = { ids: number[]; isWhole: boolean }
@@ -55,6 +56,20 @@ async function indexedHits(db: Db, phrases: string, before: number) {
 const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
 
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+/**
+ * Counts the leads that match a search on PostgreSQL, among the newest 10,000 and up to `recentMatchesMax`. PostgreSQL's
+ * own estimate is often far too low: it would collect all leads with a common word before it returns the first.
+ */
+export async function recentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
+  const words = searchedWords(q ?? '')
+  // Few leads are spam or in the bin. To find a page of them, the server would go through most of the leads.
+  if (words.length === 0 || !isPostgres(db) || spam || deleted) return 0
+  const newest = db.selectFrom('quotes').select('search_text').orderBy('id', 'desc').limit(10_000)
+  let matching = db.selectFrom(newest.as('newest')).select(sql`1`.as('one')).limit(recentMatchesMax)
+  for (const word of words) matching = matching.where(containsCommonWord(word))
+  return (await matching.execute()).length
+}
 
 /** Adds all new leads to the index, in batches. */
 export async function indexWords(db: Db) {

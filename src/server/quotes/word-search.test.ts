@@ -40,6 +40,23 @@ describe.each(databases)('the search of leads on %s', (database) => {
     expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, newest])
   })
 
+  test('finds e-mail addresses and punctuation exactly as they are typed', async () => {
+    await using app = await startApp(database)
+    const write = async (email: string, message: string) =>
+      (await app.visitor(quoteApi.send, { body: anInquiry({ email, message }) })).id
+    const dots = await write('yaw.owusu@mill.com', 'Rated 4_200 W, 5% more')
+    const dashes = await write('yaw-owusu@mill.org', 'Rated 4.200 W, 5x more')
+    for (const step of ['stored', 'indexed']) {
+      expect(await find(app, 'yaw.owusu@mill.com'), step).toEqual([dots])
+      expect(await find(app, 'yaw-owusu'), step).toEqual([dashes])
+      expect(await find(app, '@mill.org'), step).toEqual([dashes])
+      expect(await find(app, '@mill'), step).toEqual([dashes, dots])
+      expect(await find(app, '4_200'), step).toEqual([dots])
+      expect(await find(app, '5%'), step).toEqual([dots])
+      await indexWords(app.db)
+    }
+  })
+
   test('finds words of notes for as long as the notes have them', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, 'A roof')
@@ -69,7 +86,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
     expect(await find(app, await sendWindmillLead(app))).toHaveLength(1)
   })
 
-  test('pages through more leads than the index is asked for at once, and counts as far as it is told', async () => {
+  test('pages through more leads than one query of the index returns, and counts up to the given number', async () => {
     await using app = await startApp(database)
     await sendLead(app, 'A turbine')
     const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export type Encodings = {
   br?: Buffer | undefined
   smallBr?: (() => Promise<Buffer>) | undefined
   gzip?: (() => Buffer) | undefined
-  /** The number of bytes in memory once every encoding was created. */
+  /** The bytes of memory that all encodings take once they exist. For compressed text this is an estimate. */
   sizeBytes: number
 }
 export type Encoding = 'identity' | 'br' | 'gzip'

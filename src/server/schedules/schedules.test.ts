@@ -65,7 +65,7 @@ describe.each(entitiesOnDatabases)(
   },
 )
 
-describe.each(databases)('what is planned on %s', (database) => {
+describe.each(databases)('a plan on %s', (database) => {
   test('brings a new article to the page, the feed and the sitemap, and takes it off again', async () => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
@@ -139,7 +139,7 @@ describe.each(databases)('what is planned on %s', (database) => {
     expect(await app.db.selectFrom('schedules').selectAll().execute()).toEqual([])
   })
 
-  test('is refused for a time that has passed, for a draft that lacks something, and for nothing', async () => {
+  test('is refused for a time that has passed, for an incomplete draft, and for a missing draft or article', async () => {
     await using app = await startApp(database)
     const { id: draftId } = await app.admin(draftApi.save, { body: draftOf('news', anArticle()) })
     const { id: incomplete } = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: '' })) })

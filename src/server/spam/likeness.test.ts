@@ -15,8 +15,8 @@ test('the weights are those that the corpus makes', () => {
 })
 
 // The parts of the corpus: at most `ordinaryMax` of a part's ordinary texts may be taken for spam, and at least
-// `spamMin` of its spam must be found. The ordinary texts that are taken for spam offer cables and seek a partner for
-// their sale (“blind”), and sell payroll services (“fifth”).
+// `spamMin` of its spam must be found. One ordinary text of “blind” offers cables and seeks a partner for their sale, and
+// one of “fifth” sells payroll services: both are taken for spam.
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 188 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 100 },

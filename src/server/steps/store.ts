@@ -1,6 +1,7 @@
-import type { FirstSteps, StepName } from '#contract/first-steps.ts'
+import { type FirstSteps, ownTextKeys, type StepName } from '#contract/first-steps.ts'
 import { dayMs } from '#contract/time.ts'
 import { currentBrand } from '../brand/store.ts'
+import { defaultAdminEmail } from '../config.ts'
 import type { Db } from '../db/schema.ts'
 import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
@@ -12,9 +13,11 @@ type SiteState = { sendsMail: boolean; now: Date }
 export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
+  const states = await Promise.all(ownTextKeys.map((key) => stateOf(db, key)))
+  const demoTexts = ownTextKeys.filter((_, index) => states[index] === 'demo')
   const isDone: Record<StepName, boolean> = {
-    password: await hasOwnPassword(db, now),
-    company: await isEdited(db, 'company'),
+    account: (await hasOwnPassword(db, now)) && (await hasOwnAddress(db)),
+    company: (await stateOf(db, 'company')) === 'own',
     logo: (await currentBrand(db)).logo !== '',
     mail: sendsMail,
     product: await hasOtherProduct(
@@ -22,11 +25,12 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
       demo.flatMap(({ entity, id }) => (entity === 'products' ? [id] : [])),
     ),
     demo: demo.length === 0,
-    privacy: hasReadPrivacy || (await isEdited(db, 'privacy_policy')),
+    texts: demoTexts.length === 0,
+    privacy: hasReadPrivacy || (await stateOf(db, 'privacy_policy')) === 'own',
   }
   // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as StepName[]
-  return { done: names.filter((name) => isDone[name]), isHidden }
+  return { done: names.filter((name) => isDone[name]), isHidden, demoTexts }
 }
 
 /**
@@ -40,13 +44,19 @@ async function hasOwnPassword(db: Db, now: Date) {
   return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
-/** True if an administrator has saved the content block. The demo content adds the first version of each block. */
-async function isEdited(db: Db, key: string) {
+const hasOwnAddress = async (db: Db) =>
+  (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
+
+/**
+ * Returns 'own' for a content block that an administrator has saved, and 'demo' for one as the demo content added it.
+ */
+async function stateOf(db: Db, key: string): Promise<'own' | 'demo' | 'missing'> {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
-  if (!block || block.version > 1) return block !== undefined
+  if (!block) return 'missing'
+  if (block.version > 1) return 'own'
   // The audit log has an entry for a block that an administrator has added, and none for one of the demo.
   const created = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
-  return (await created.limit(1).execute()).length > 0
+  return (await created.limit(1).execute()).length > 0 ? 'own' : 'demo'
 }
 
 async function hasOtherProduct(db: Db, demo: number[]) {

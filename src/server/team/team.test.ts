@@ -146,7 +146,7 @@ describe.each(databases)('the team on %s', (database) => {
     expect(actions).toContainEqual(['activated', { username: 'grace' }])
   })
 
-  test('what a deactivated administrator did stays under the name', async () => {
+  test('the actions of a deactivated administrator stay under the name', async () => {
     await using app = await startApp(database)
     const { id } = await joined(app)
     await setActive(app, id, false)

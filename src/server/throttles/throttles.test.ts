@@ -91,7 +91,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(performance.now() - start).toBeGreaterThan(1900)
   })
 
-  test('is what counts, and right passwords don’t, for the address or the account', async () => {
+  test('counts for the address and the account, and right passwords do not', async () => {
     await using app = await startApp(database, limited)
     const counts = async () => {
       const rows = await app.db.selectFrom('throttles').select(['key', 'count']).orderBy('key').execute()

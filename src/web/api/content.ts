@@ -36,6 +36,7 @@ export const jsonDefaults = {
     phone: '',
     email: '',
     hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
+    desks: [],
     timeZone: 'Africa/Lagos',
     holidays: [],
     whatsapp: '',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
@@ -26,11 +26,18 @@ const lazyLoading = { loading: 'lazy' }
 function LocalFilm({ link, film, title }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
+  const [hasScripts, setHasScripts] = useState(false)
+  useEffect(() => setHasScripts(true), [])
   const sources = film?.sources ?? [filmSource(link)]
   function play() {
-    video.current?.focus()
+    setHasStarted(true)
+    const player = video.current
+    if (!player) return
+    // The browser focuses a player only if it has controls.
+    player.controls = true
+    player.focus()
     // If the film can't be played, the player itself shows why.
-    video.current?.play().catch(() => {})
+    player.play().catch(() => {})
   }
   return (
     <div className="relative">
@@ -40,7 +47,7 @@ function LocalFilm({ link, film, title }: Props) {
         className="aspect-video w-full bg-mist object-cover"
         poster={film?.poster ? smallPoster(film.poster) : undefined}
         aria-label={title}
-        controls
+        controls={hasStarted || !hasScripts}
         loop
         muted
         playsInline
@@ -56,7 +63,7 @@ function LocalFilm({ link, film, title }: Props) {
           type="button"
           onClick={play}
           aria-label="Play the film"
-          className="absolute inset-y-0 left-6 my-auto grid size-20 place-content-center rounded-full bg-sun text-ink lg:size-24 noscript:hidden"
+          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full bg-sun text-ink noscript:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
         </button>
@@ -65,11 +72,11 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A `video` element has one poster for all screens, so this one is as wide as a phone. Every browser that can play the
-// film can show WebP.
+// A `video` element has one poster for all screens and browsers. This one is as wide as a phone, and AVIF because WebP
+// would have half as many bytes again.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
-  return hash ? variantUrl(hash, 680, 'webp') : poster
+  return hash ? variantUrl(hash, 680, 'avif') : poster
 }
 
 /** Focuses the player, because it replaces the button that was pressed. */

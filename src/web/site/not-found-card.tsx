@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { Head } from '../head.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
 
@@ -14,9 +15,17 @@ export function NotFoundCard({ title, text, back }: Props) {
           {title}
         </h1>
         <p className="text-ink-soft">{text}</p>
-        <Link href={back.href} className={buttonStyles.primary}>
-          {back.label}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link href={back.href} className={buttonStyles.primary}>
+            {back.label}
+          </Link>
+          <Link href={pages.search.href()} className={buttonStyles.outline}>
+            Search
+          </Link>
+          <Link href={pages.contact.href()} className={buttonStyles.outline}>
+            Contact us
+          </Link>
+        </div>
       </div>
     </div>
   )

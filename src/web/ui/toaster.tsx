@@ -67,7 +67,7 @@ function ToastItem({ message, onDismissed }: ToasterProps) {
         )}
       </div>
       <Toast.Close aria-label="Close" className="absolute top-3 right-3 rounded p-1">
-        <Cross className="size-4.5" />
+        <Cross className="size-4" />
       </Toast.Close>
     </Toast.Root>
   )

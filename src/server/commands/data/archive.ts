@@ -71,7 +71,7 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
     async (put) => {
       const tar = extract()
       const reading = pipeline(createReadStream(file), tar)
-      // The loop below throws the same error, so this one is ignored.
+      // The code below throws if reading fails. This handler only prevents an unhandled rejection.
       reading.catch(() => {})
       let isChecked = false
       let inventory: Inventory | undefined

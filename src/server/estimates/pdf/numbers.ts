@@ -10,8 +10,11 @@ export function roundedNumber(value: number): string {
 
 export const wholeNumber = (value: number) => withMinusSign(value, 0)
 
+// Made once: `toLocaleString` with options makes a format for each number.
+const formats = [0, 1, 2, 3, 4].map((digits) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits }))
+
 const withMinusSign = (value: number, digits: number) => {
-  const text = Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: digits })
+  const text = formats[digits]?.format(Math.abs(value)) ?? ''
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
@@ -34,12 +37,22 @@ const unitNames: Record<string, string> = {
 export const energyText = (kwh: number) =>
   Math.abs(kwh) >= 10_000 ? withUnit(kwh / 1000, 'MWh') : withUnit(kwh, 'kWh')
 
-/** Writes an amount of money, in millions from a million on. */
+const largeUnits: [number, string][] = [
+  [1e9, `${noBreakSpace}billion`],
+  [1e6, `${noBreakSpace}million`],
+]
+
+/** Writes an amount of money, in millions from a million on, and in billions from a billion on. */
 export function moneyText(value: number, currency: string) {
-  if (Math.abs(value) >= 1_000_000)
-    return `${currency}${noBreakSpace}${roundedNumber(value / 1_000_000)}${noBreakSpace}million`
-  return `${currency}${noBreakSpace}${roundedNumber(value)}`
+  const [size, name] = largeUnits.find(([size]) => Math.abs(value) >= size) ?? [1, '']
+  return `${currency}${noBreakSpace}${roundedNumber(value / size)}${name}`
 }
+
+type Scale = { unit: string; size: number }
+
+/** The unit for a chart or a table whose largest figure is `largest`: MWh or MW, if kWh or kW would need five digits. */
+export const scaleFor = (largest: number, kilo: 'kWh' | 'kW'): Scale =>
+  largest < 10_000 ? { unit: kilo, size: 1 } : { unit: kilo.replace('k', 'M'), size: 1000 }
 
 export type Range = { low: number; likely: number; high: number }
 

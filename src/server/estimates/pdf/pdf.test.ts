@@ -61,9 +61,40 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(count(/\/Scope \/Row/g)).toBeGreaterThan(30)
   })
 
-  test('is byte for byte the same each time', async () => {
+  test.each<[string, object, string]>([
+    [
+      'a plant of 20 MW',
+      {
+        place: 'Kano',
+        use: 'round-the-clock',
+        monthlyKwh: [4_000_000],
+        peakPowerKw: 20_000,
+        batteryKwh: 10_000,
+        outageHours: 10,
+        generatorsKva: [2000, 2000, 1500],
+        currency: 'NGN',
+      },
+      '20 MWp of PV with 10 MWh of battery in Kano',
+    ],
+    [
+      'a village without a grid, with wind and water',
+      { place: 'Lodwar', grid: 'no', use: 'village', generatorsKva: [20], windKw: 10, waterHead: 20, waterFlow: 0.05 },
+      'in Lodwar',
+    ],
+    ['a house', { place: 'Kano', monthlyKwh: [120], peakPowerKw: 1, batteryKwh: 2, outageHours: 8 }, '1 kWp of PV'],
+    ['no use at all', { place: 'Kano', monthlyKwh: [0] }, '0 kWp of PV in Kano'],
+  ])('has four pages for %s', async (_name, fields, title) => {
+    await using app = await startApp(database)
+    const { file } = await keptPdf(app, fields)
+    const text = plain(file)
+    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(4)
+    expect(Buffer.from(text, 'latin1').toString().replaceAll('\u00a0', ' ')).toContain(title)
+  })
+
+  test('is byte for byte the same each time, whatever was drawn before', async () => {
     await using app = await startApp(database)
     const { code, file } = await keptPdf(app)
+    await keptPdf(app, { place: 'Nairobi', monthlyKwh: [40_000], currency: 'KES' })
     const again = await Promise.all([1, 2].map(() => app.inject({ url: fileOf(code) })))
     for (const { rawPayload } of again) expect(rawPayload.equals(file)).toBe(true)
   })

@@ -18,6 +18,13 @@ const fontFiles: Record<FontName, Buffer> = {
   display: fontFile('bricolage-grotesque-650'),
 }
 
+/** The types of pdfkit lack its embedded fonts: the parsed file, the characters of the glyphs, and the words laid out. */
+type EmbeddedFont = { font: Buffer; unicode: number[][]; layoutCache: Record<string, unknown> }
+
+/** The parsed fonts, and the layouts of words, which take half of the time of a document. */
+const knownFonts = new Map<string, Pick<EmbeddedFont, 'font' | 'layoutCache'>>()
+const wordsMax = 3000
+
 export type DocumentInfo = { title: string; author: string; createdAt: string; seal: string }
 
 export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Sheet {
@@ -35,19 +42,18 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
   for (const [name, file] of Object.entries(fontFiles)) {
-    doc.registerFont(name, file)
-    mapMissingGlyph(doc.font(name))
+    const known = knownFonts.get(name)
+    doc.registerFont(name, known?.font ?? file)
+    // The types of pdfkit lack the font in use.
+    const { _font: embedded } = doc.font(name) as unknown as { _font: EmbeddedFont }
+    // pdfkit would map the glyph of missing letters to the character 0, which PDF/UA forbids.
+    embedded.unicode[0] = [0xfffd]
+    if (known && Object.keys(known.layoutCache).length < wordsMax) embedded.layoutCache = known.layoutCache
+    knownFonts.set(name, { font: embedded.font, layoutCache: embedded.layoutCache })
   }
   const parent = doc.struct('Document')
   doc.addStructure(parent)
   return { doc, parent, y: page.top }
-}
-
-/** Gives the glyph of missing letters a character. pdfkit would map it to the character 0, which PDF/UA forbids. */
-function mapMissingGlyph(doc: Doc) {
-  // The types of pdfkit lack the font in use and the characters of its glyphs.
-  const { unicode } = (doc as unknown as { _font: { unicode: number[][] } })._font
-  unicode[0] = [0xfffd]
 }
 
 // Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.

@@ -2,7 +2,7 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { countryOf } from '#energy/places.ts'
 import { titleOfUse } from './names.ts'
-import { monthNames, withUnit } from './numbers.ts'
+import { energyText, monthNames, withUnit } from './numbers.ts'
 
 export function siteName({ site }: Estimate) {
   if (site.name) return site.name
@@ -14,15 +14,16 @@ export function siteName({ site }: Estimate) {
 const countryName = ({ site }: Estimate) => countryOf(site.country)?.name ?? site.country
 
 export function plantName({ input }: Estimate) {
-  const pv = `${withUnit(input.pv.peakPowerKw, 'kWp')} of PV`
-  return input.battery.energyKwh > 0 ? `${pv} with ${withUnit(input.battery.energyKwh, 'kWh')} of battery` : pv
+  const { peakPowerKw } = input.pv
+  const pv = `${peakPowerKw < 10_000 ? withUnit(peakPowerKw, 'kWp') : withUnit(peakPowerKw / 1000, 'MWp')} of PV`
+  return input.battery.energyKwh > 0 ? `${pv} with ${energyText(input.battery.energyKwh)} of battery` : pv
 }
 
 export function inputSentence(estimate: Estimate) {
   const { load, supply } = estimate.input
   const country = countryName(estimate)
   const where = [siteName(estimate), country].filter(Boolean).join(', ')
-  return `Worked out for ${consumptionText(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${gridText(supply.outage)}${generatorText(supply.generatorsKva)}.`
+  return `Worked out for ${consumptionText(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${supplyText(supply)}.`
 }
 
 const consumptionText = (monthlyKwh: number | readonly number[]) =>
@@ -33,16 +34,22 @@ const consumptionText = (monthlyKwh: number | readonly number[]) =>
         'kWh',
       )} a year`
 
-function gridText(outage: number | readonly number[] | null) {
-  if (outage === null) return 'without a grid'
+function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {
+  const generators = generatorText(generatorsKva)
+  if (outage === null)
+    return generators ? `without a grid, with ${generators}` : 'without a grid and without a generator'
+  return generators ? `${gridText(outage)} and ${generators}` : gridText(outage)
+}
+
+function gridText(outage: number | readonly number[]) {
   const hours = typeof outage === 'number' ? outage : outage.reduce((sum, share) => sum + share, 0)
   return hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
 }
 
 function generatorText(kva: readonly number[]) {
   if (kva.length === 0) return ''
-  if (kva.length === 1) return ` and a generator of ${withUnit(kva[0] ?? 0, 'kVA')}`
-  return ` and generators of ${kva.map((size) => withUnit(size, '')).join(', ')}\u00a0kVA`
+  if (kva.length === 1) return `a generator of ${withUnit(kva[0] ?? 0, 'kVA')}`
+  return `generators of ${kva.map((size) => withUnit(size, '')).join(', ')}\u00a0kVA`
 }
 
 export function weakestAndStrongest(months: readonly { likely: number }[]) {

@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
 import { callAsAdmin, reasonOf } from './call.ts'
 
@@ -37,6 +37,8 @@ export function usePages<E extends Endpoint>(
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
+      // The types of the function leave out that both values are pages.
+      structuralSharing: (before, now) => withEqualItems(before as Pages<Item> | undefined, now as Pages<Item>),
     })
   return {
     queryKey,
@@ -52,6 +54,16 @@ export function usePages<E extends Endpoint>(
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
   }
+}
+
+/**
+ * Returns the pages with each item that is equal to an earlier one replaced by it, at any position, so that React
+ * renders only the rows of items that have changed.
+ */
+function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pages<T>): Pages<T> {
+  const known = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+  const items = (page: ListPage<T>) => page.items.map((item) => replaceEqualDeep(known.get(item.id), item))
+  return { ...now, pages: now.pages.map((page) => ({ ...page, items: items(page) })) }
 }
 
 /**

@@ -1,4 +1,10 @@
-import { contrastPairs, type Palette } from '#contract/brand-palette.ts'
+import {
+  type ContrastPair,
+  contrastPairs,
+  largeTextContrast,
+  type Palette,
+  textContrast,
+} from '#contract/brand-palette.ts'
 import { contrast } from '#contract/color-space.ts'
 
 /** Lists every pair of text colour and background colour on the pages, with its contrast. */
@@ -16,20 +22,37 @@ export function ContrastTable({ palette }: { palette: Palette }) {
           </tr>
         </thead>
         <tbody>
-          {pairs.map(({ name, text, background, minContrast }) => (
-            <tr key={name} className="border-t border-rule">
+          {pairs.map((pair) => (
+            <tr key={pair.name} className="border-t border-rule">
               <td className="py-1">
-                <span style={{ color: text, background }} className="mr-2 rounded-sm border border-rule px-1">
-                  Aa
-                </span>
-                {name}
+                <Sample {...pair} />
+                {pair.name}
               </td>
-              <td>{contrast(text, background).toFixed(1)}</td>
-              <td>{minContrast}</td>
+              <td>{contrast(pair.text, pair.background).toFixed(1)}</td>
+              <td>{pair.minContrast}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  )
+}
+
+/** Shows a pair as the pages use it: as text, as large text, or as the outline of a focused element. */
+function Sample({ text, background, minContrast }: ContrastPair) {
+  if (minContrast < largeTextContrast)
+    return (
+      <span
+        style={{ borderColor: text, background }}
+        className="mr-2 inline-block size-6 rounded-sm border-3 align-middle"
+      />
+    )
+  return (
+    <span
+      style={{ color: text, background }}
+      className={`mr-2 rounded-sm border border-rule px-1 ${minContrast < textContrast ? 'text-2xl' : ''}`}
+    >
+      Aa
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
+import { propertyTexts } from './property-texts.ts'
 import { RowParts, spacedOut } from './row-parts.tsx'
 
 type Json = Record<string, unknown>
@@ -41,10 +42,12 @@ type PartProps = {
 }
 
 function PropertyField({ name, schema, value, error, onChange }: PartProps) {
-  const label = wordsOf(name)
+  const { label = wordsOf(name), hint } = propertyTexts[name] ?? {}
   // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
   // be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
+  // A block saved by an earlier release lacks newer properties. The pages use the defaults of the schema.
+  const shown = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
   const rows = arraySchemaOf(schema)
   if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
@@ -58,7 +61,7 @@ function PropertyField({ name, schema, value, error, onChange }: PartProps) {
       />
     )
   const isRequired = !schema.safeParse('').success
-  const field = { label, name, error, value: String(value ?? ''), onChange, required: isRequired }
+  const field = { label, name, hint, error, value: shown, onChange, required: isRequired }
   if (pictureProperties.test(name)) return <ImageField {...field} />
   if (isLong) return <TextArea {...field} rows={3} />
   return <TextField {...field} />
@@ -78,11 +81,14 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
   const row = schema.element
   const names = row instanceof z.ZodObject ? Object.keys(row.shape) : null
   // The name of one row: 'steps' gives 'step', and 'address' gives 'address line'.
-  const noun = name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  const text = propertyTexts[name]
+  const noun = text?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField
-      label={wordsOf(name)}
+      label={text?.label ?? wordsOf(name)}
+      hint={text?.hint}
       noun={noun}
+      mayBeEmpty
       rows={rows}
       blank={names ? Object.fromEntries(names.map((name) => [name, ''])) : ''}
       error={error}

@@ -57,7 +57,7 @@ export function FormDialog({
   }
   return (
     <TitledDialog title={title} size={beside ? 'full' : size} onClose={closeIfAllowed}>
-      <div className={beside ? 'mt-4 grid gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
+      <div className={beside ? 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
           <RunningUploads value={setUploads}>{children}</RunningUploads>

@@ -3,6 +3,7 @@ import { useFieldIds } from '../../forms/field-frame.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 import { GroupFrame } from './group-frame.tsx'
+import { HtmlReview } from './review/html-review.tsx'
 
 type Props = {
   label: string
@@ -25,7 +26,10 @@ export function RichTextField({ isArticle = false, ...props }: Props) {
   return (
     <div className="grid gap-1.5">
       {isSource ? (
-        <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
+        <>
+          <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
+          <HtmlReview html={props.value} isArticle={isArticle} />
+        </>
       ) : (
         <FormattedField {...props} isArticle={isArticle} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}

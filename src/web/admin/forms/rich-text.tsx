@@ -41,7 +41,7 @@ const extensions = [
 ]
 
 /** The editor keeps the cursor this many pixels clear of the toolbar and of the buttons that stick to its dialog. */
-const coveredPixels = { top: 80, right: 0, bottom: 120, left: 0 }
+const coveredPixels = { top: 80, right: 0, bottom: 170, left: 0 }
 const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels }
 
 const articleExtensions = [...extensions, filmNode]

@@ -5,10 +5,12 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props<Row> = {
   label: string
-  hint?: string
+  hint?: string | undefined
   /** The name of one row, such as 'feature'. */
   noun: string
   rows: Row[]
+  /** True if the last row can be removed, too. */
+  mayBeEmpty?: boolean
   blank: Row
   /** The error of the list as a whole. */
   error: string | undefined
@@ -17,7 +19,17 @@ type Props<Row> = {
 }
 
 /** A list whose rows can be added, removed and moved. Enter adds a row; Alt and an arrow key move one. */
-export function RowsField<Row>({ label, hint, noun, rows, blank, error, onChange, children }: Props<Row>) {
+export function RowsField<Row>({
+  label,
+  hint,
+  noun,
+  rows,
+  mayBeEmpty = false,
+  blank,
+  error,
+  onChange,
+  children,
+}: Props<Row>) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const toFocus = useRef<number | null>(null)
@@ -72,7 +84,11 @@ export function RowsField<Row>({ label, hint, noun, rows, blank, error, onChange
             >
               <ArrowDown size={16} aria-hidden />
             </RowButton>
-            <RowButton label={`Remove ${noun} ${index + 1}`} isOff={rows.length === 1} onClick={() => remove(index)}>
+            <RowButton
+              label={`Remove ${noun} ${index + 1}`}
+              isOff={rows.length === 1 && !mayBeEmpty}
+              onClick={() => remove(index)}
+            >
               <Trash2 size={16} aria-hidden />
             </RowButton>
           </li>

@@ -13,7 +13,7 @@ export function Note({ note }: { note: LeadNote }) {
   const [isEdited, setIsEdited] = useState(false)
   const remove = useLeadChange(leadApi.removeNote, quoteId)
   const restore = useLeadChange(leadApi.restoreNote, quoteId)
-  const name = `the note of ${dateAndTime(createdAt)}`
+  const name = `the note “${shortened(text)}” of ${dateAndTime(createdAt)}`
 
   async function removeNote() {
     if (remove.isPending) return

@@ -16,6 +16,10 @@ export function SendingNotice() {
           <code>MAIL_FROM</code>, and to start the site again.
           {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
         </p>
+        <p className="mt-2">With the name and the password of an account at a mail provider, for example:</p>
+        <pre className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
+          {'SMTP_URL=smtps://user:password@mail.example.com MAIL_FROM=office@example.com npm start'}
+        </pre>
       </Notice>
     )
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { firstStepApi, type StepName } from '#contract/first-steps.ts'
+import { type FirstSteps, firstStepApi, type StepName } from '#contract/first-steps.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -7,15 +7,16 @@ import { adminHref } from '../addresses.ts'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { brandHref } from '../brand/brand-link.tsx'
+import { findBlock } from '../content/known-blocks.ts'
 import { notificationsPart } from '../notifications/notifications-link.tsx'
 
 type Step = { title: string; text: string; action?: { label: string; href: string } }
 
 const steps: Record<StepName, Step> = {
-  password: {
-    title: 'Change the password',
-    text: 'The first one stands in the log of the first start.',
-    action: { label: 'Change it', href: adminHref('settings') },
+  account: {
+    title: 'Your own password and e-mail address',
+    text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail.',
+    action: { label: 'Change both', href: adminHref('settings') },
   },
   company: {
     title: 'Name and address',
@@ -37,6 +38,10 @@ const steps: Record<StepName, Step> = {
     title: 'Remove the demo content',
     text: 'Its products, projects and articles go to the bin. Those that you have edited stay.',
   },
+  texts: {
+    title: 'Write your own texts',
+    text: 'The pages still say of your company what was written about the demo company:',
+  },
   privacy: {
     title: 'Read the privacy policy',
     text: 'It has to say what your company does.',
@@ -44,7 +49,9 @@ const steps: Record<StepName, Step> = {
   },
 }
 
-export function FirstStep({ name, isDone }: { name: StepName; isDone: boolean }) {
+type Props = { name: StepName; isDone: boolean; demoTexts: FirstSteps['demoTexts'] }
+
+export function FirstStep({ name, isDone, demoTexts }: Props) {
   const { title, text, action } = steps[name]
   if (isDone)
     return (
@@ -65,6 +72,7 @@ export function FirstStep({ name, isDone }: { name: StepName; isDone: boolean })
         </Link>
       )}
       {name === 'demo' && <RemoveDemo />}
+      {name === 'texts' && <DemoTexts keys={demoTexts} />}
       {name === 'privacy' && <ReadPrivacy />}
     </>
   )
@@ -102,6 +110,18 @@ function RemoveDemo() {
     </button>
   )
 }
+
+const DemoTexts = ({ keys }: { keys: FirstSteps['demoTexts'] }) => (
+  <ul className="flex flex-wrap gap-x-3 gap-y-1">
+    {keys.map((key) => (
+      <li key={key}>
+        <Link href={adminHref('content', { edit: key })} className={textLink}>
+          {findBlock(key)?.name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 function ReadPrivacy() {
   const note = useSend(firstStepApi.note)

@@ -6,7 +6,7 @@ import { type PreviewedForm, usePreview } from './use-preview.ts'
 export function PreviewPanel({ place, ...form }: PreviewedForm & { place?: string | undefined }) {
   const { html, reason } = usePreview(form)
   return (
-    <section aria-label="Preview" className="grid content-start gap-3">
+    <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <FramedPage html={html} reason={reason} place={place}>
         <SharePreview {...form} />
       </FramedPage>

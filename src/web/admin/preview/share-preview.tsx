@@ -32,7 +32,7 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
   }
 
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       <button
         type="button"
         aria-disabled={share.isPending}
@@ -42,7 +42,7 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
         <Link2 size={15} aria-hidden /> Share preview
       </button>
       {shared.length > 0 && (
-        <ul aria-label="Shared previews" className="grid gap-1.5">
+        <ul aria-label="Shared previews" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {shared.map((preview) => (
             <SharedLink key={preview.id} shared={preview} url={newLink?.id === preview.id ? newLink.url : null} />
           ))}

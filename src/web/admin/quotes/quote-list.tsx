@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Activity, useDeferredValue, useEffect, useRef } from 'react'
 import type { quoteApi } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'
@@ -49,7 +49,7 @@ export function QuoteList({ list, empty, query }: Props) {
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
-          {...{ list, empty, query, actions, selection, team, onOpen }}
+          {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
           openBeside={isBeside ? openId : null}
         />
       </div>
@@ -75,14 +75,19 @@ type CardsOrRowsProps = Props & {
   actions: QuoteActions
   selection: Selection
   team: Team
+  /** True if the window has room for a lead beside the list. */
+  isWide: boolean
   /** The id of the lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
-function CardsOrRows({ list, empty, query, actions, selection, team, openBeside, onOpen }: CardsOrRowsProps) {
-  const shown = useIncremental(list.items)
-  const sharedProps = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
+function CardsOrRows(props: CardsOrRowsProps) {
+  const { list, empty, query, actions, selection, team, isWide, openBeside, onOpen } = props
+  const items = useIncremental(list.items, JSON.stringify(query))
+  // While many rows change, the browser can still handle clicks.
+  const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
+  const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -96,7 +101,8 @@ function CardsOrRows({ list, empty, query, actions, selection, team, openBeside,
   if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
   return (
     <>
-      {openBeside === null ? (
+      {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
+      <Activity mode={openBeside === null ? 'visible' : 'hidden'}>
         <ul className="grid gap-3">
           {shown.map((quote) => (
             <QuoteCard
@@ -107,18 +113,21 @@ function CardsOrRows({ list, empty, query, actions, selection, team, openBeside,
             />
           ))}
         </ul>
-      ) : (
-        <ul className="card overflow-hidden">
-          {shown.map((quote) => (
-            <LeadRow
-              key={quote.id}
-              isOpen={quote.id === openBeside}
-              isChosen={selection.chosen.has(quote.id)}
-              owner={team.ownerOf(quote)}
-              {...{ quote, ...sharedProps }}
-            />
-          ))}
-        </ul>
+      </Activity>
+      {isWide && (
+        <Activity mode={openBeside === null ? 'hidden' : 'visible'}>
+          <ul className="card overflow-hidden">
+            {shown.map((quote) => (
+              <LeadRow
+                key={quote.id}
+                isOpen={quote.id === openBeside}
+                isChosen={selection.chosen.has(quote.id)}
+                owner={team.ownerOf(quote)}
+                {...{ quote, ...sharedProps }}
+              />
+            ))}
+          </ul>
+        </Activity>
       )}
       <LoadMore list={list} noun="quote requests" />
     </>

@@ -2,6 +2,7 @@ import { quoteLimits } from '#contract/quote-rules.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { spamLimits } from '#contract/spam.ts'
 import { usePages } from '../api/use-pages.ts'
+import { FirstStepsLink } from '../overview/first-steps-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { ConnectionNotice, NewLeads } from '../updates/new-leads.tsx'
@@ -13,7 +14,7 @@ import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
 /** In a search the server counts no more than this many leads, because counting all that match would take long. */
-const countMax = 500
+const countMax = 200
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -49,9 +50,12 @@ export default function QuotesTab() {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <QuoteList list={{ ...list, items, isOpenEnded }} empty={emptyWords(filter)} query={filter.query} />
+      {list.total === 0 && !list.isFetching && emptyWords(filter) === noLeadsYet && <FirstStepsLink />}
     </TabPage>
   )
 }
+
+const noLeadsYet = 'No quote requests yet.'
 
 const emptyViewTexts = {
   new: 'No quote request is new.',
@@ -63,5 +67,5 @@ function emptyWords({ isFiltered, query }: QuoteFilter) {
   if (isFiltered) return 'No quote request matches the filter.'
   if (query.view) return emptyViewTexts[query.view]
   if (query.spam) return 'There is no spam.'
-  return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
+  return query.deleted ? 'The bin is empty.' : noLeadsYet
 }

@@ -35,16 +35,16 @@ export default function SettingsTab() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
+          <PasswordForm />
           <AccountInfo admin={data.admin} />
+          <SecurityLink />
+        </div>
+        <div className="grid min-w-0 gap-5">
           <BrandLink />
           <PageHeadsLink />
           <CompanyLink />
           <NotificationsLink />
           <TeamLink />
-        </div>
-        <div className="grid min-w-0 gap-5">
-          <PasswordForm />
-          <SecurityLink />
           <Sessions />
           <Privacy />
           <OldAddresses />

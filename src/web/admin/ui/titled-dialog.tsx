@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = { title: string; onClose: () => void; size?: keyof typeof widthClasses; children: ReactNode }
 
-const widthClasses = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
+const widthClasses = { narrow: 'max-w-md', usual: 'max-w-3xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
 
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
   const titleId = useId()

@@ -1,17 +1,20 @@
 import { startTransition, useEffect, useState } from 'react'
 
+const firstCount = 10
 const stepSize = 20
 
 /**
  * Returns the first items of a long list at once, and more in steps, so that the browser can handle clicks between the
- * steps.
+ * steps. A list with another key begins with few items again.
  */
-export function useIncremental<T>(items: T[]): T[] {
-  const [count, setCount] = useState(stepSize)
+export function useIncremental<T>(items: T[], listKey = ''): T[] {
+  const [state, setState] = useState({ listKey, count: firstCount })
+  const count = state.listKey === listKey ? state.count : firstCount
   // If a shorter list has replaced the items, the next longer list begins with few items again.
-  if (count >= items.length + stepSize && count > stepSize) setCount(Math.max(items.length, stepSize))
+  if (count >= items.length + stepSize && count > firstCount)
+    setState({ listKey, count: Math.max(items.length, firstCount) })
   useEffect(() => {
-    if (count < items.length) startTransition(() => setCount(count + stepSize))
-  }, [count, items.length])
+    if (count < items.length) startTransition(() => setState({ listKey, count: count + stepSize }))
+  }, [listKey, count, items.length])
   return items.slice(0, count)
 }

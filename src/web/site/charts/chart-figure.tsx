@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
+import { useSettled } from './use-settled.ts'
 
 export type TableData = {
   caption: string
@@ -16,13 +17,15 @@ type Props = {
   text: ReactNode
   /** The colours of a chart and their names, if the chart itself does not name them. */
   legend?: { name: string; fill: string }[] | undefined
-  table: TableData
+  table: () => TableData
   children: ReactNode
 }
 
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
+  // The table follows after its chart: a browser takes as long for the hundreds of figures as for all charts.
+  const settledTable = useSettled(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} className="chart-figure">
       <h3 id={titleId} className="text-xl">
@@ -32,14 +35,23 @@ export function ChartFigure({ id, title, text, legend, table, children }: Props)
       {legend && <Legend entries={legend} />}
       <div className="mt-4">{children}</div>
       <details className="mt-3">
-        <summary>
-          Figures<span className="sr-only">: {table.caption}</span>
-        </summary>
-        <FigureTable {...table} />
+        <FoldedTable table={settledTable} />
       </details>
     </section>
   )
 }
+
+const FoldedTable = memo(({ table }: Pick<Props, 'table'>) => {
+  const data = table()
+  return (
+    <>
+      <summary>
+        Figures<span className="sr-only">: {data.caption}</span>
+      </summary>
+      <FigureTable {...data} />
+    </>
+  )
+})
 
 const Legend = ({ entries }: { entries: { name: string; fill: string }[] }) => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">

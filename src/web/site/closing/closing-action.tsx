@@ -8,7 +8,7 @@ type Props = { title: string; href: string; label: string; children?: ReactNode 
 export const ClosingAction = ({ title, href, label, children }: Props) => (
   <section aria-label={title} className="bg-leaf text-white print:hidden">
     <div className="shell flex flex-wrap items-center justify-between gap-6 py-12 lg:py-16">
-      <div className="max-w-[48ch]">
+      <div className="max-w-[52ch]">
         <p className="font-display text-2xl font-semibold text-balance lg:text-3xl">{title}</p>
         {children}
       </div>

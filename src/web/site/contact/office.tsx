@@ -7,7 +7,7 @@ import { OpenNow } from './open-now.tsx'
 
 /** Shows how to reach the company, and its office hours. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, emergencyNumber, officeMap } = useJson('company')
+  const { address, phone, whatsapp, email, hours, desks, emergencyNumber, officeMap } = useJson('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-6">
       <Detail icon="clock" title="Business hours">
@@ -18,13 +18,26 @@ export function Office() {
           </span>
         ))}
         {emergencyNumber && (
-          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {emergencyNumber}</TextLink>
+          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {unbroken(emergencyNumber)}</TextLink>
         )}
       </Detail>
       {phone && (
         <Detail icon="phone" title="Phone">
-          <TextLink href={callHref(phone)}>{phone}</TextLink>
+          <TextLink href={callHref(phone)}>{unbroken(phone)}</TextLink>
           {whatsapp && <TextLink href={whatsappHref(whatsapp)}>Write on WhatsApp</TextLink>}
+        </Detail>
+      )}
+      {desks.length > 0 && (
+        <Detail icon="users" title="Who answers">
+          <ul className="grid gap-2">
+            {desks.map(({ name, role, phone }) => (
+              <li key={name}>
+                <span className="font-medium">{name}</span>
+                {role && <span className="block text-ink-soft">{role}</span>}
+                {phone && <TextLink href={callHref(phone)}>{unbroken(phone)}</TextLink>}
+              </li>
+            ))}
+          </ul>
         </Detail>
       )}
       {email && (
@@ -58,6 +71,9 @@ export function Office() {
     </aside>
   )
 }
+
+/** Keeps a telephone number on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className="block w-fit underline">

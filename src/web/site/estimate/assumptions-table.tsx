@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
@@ -21,21 +21,23 @@ type Props = {
   Value: (props: { name: string; entry: Entry }) => ReactNode
 }
 
-/** A table of every assumption with its unit, source and date. */
+/** A table of every assumption with its unit, basis, source and date. */
 export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, Value }: Props) {
   return (
     <FigureTable
       className="assumptions"
       caption="Every assumption with its source"
-      head={['Assumption', 'Value', 'Unit', 'How we know it', 'Source']}
+      head={['Assumption', 'Value', 'How we know it']}
       rows={Object.entries(entries)
         .filter(([name]) => isUsedIn(currency, name))
         .map(([name, entry]) => [
           entry.name,
-          <Value key={name} name={name} entry={entry} />,
-          entry.unit,
-          basisNames[entry.basis],
-          [entry.source, entry.date].filter(Boolean).join(', '),
+          <Fragment key={name}>
+            <Value name={name} entry={entry} /> {entry.unit}
+          </Fragment>,
+          [entry.source.startsWith('Our') ? '' : basisNames[entry.basis], entry.source, entry.date]
+            .filter(Boolean)
+            .join(', '),
         ])}
     />
   )
@@ -63,7 +65,7 @@ export function ValueField({ name, entry }: { name: string; entry: Entry }) {
         placeholder={shortNumber(entry.value)}
         inputMode="decimal"
         autoComplete="off"
-        className="control figures min-h-9 w-28 px-2 py-1 text-right"
+        className="control figures min-h-9 w-24 px-2 py-1 text-right"
       />
       <ErrorText name={control.name} error={error} />
     </>

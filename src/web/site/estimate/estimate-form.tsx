@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
@@ -47,8 +47,6 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     }),
     [chosen, hrefWith, change],
   )
-  // React renders the questions after the charts, because each question calculates another estimate.
-  const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
   return (
     <FormContext value={form}>
       <div className="border-b border-rule bg-mist">
@@ -62,8 +60,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
-              {model.errors.length === 1 ? 'One field needs' : `${model.errors.length} fields need`} another look. The
-              figures below leave {model.errors.length === 1 ? 'it' : 'them'} out.
+              The figures below leave out the marked fields.
             </p>
           )}
         </div>
@@ -90,15 +87,14 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={keepEstimatePart} />
-          <Questions {...questions} change={change} />
+          <Questions model={model} estimate={estimate} hrefWith={hrefWith} change={change} />
           <LatePart part={limitsOfKnowledgePart} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
             </h2>
             <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
-              Version {estimate.assumptions.version}. Write your own figure in place of ours, and the estimate runs on
-              it.
+              Version {estimate.assumptions.version}. Write your own figure in place of ours.
             </p>
             <AssumptionsTable
               entries={estimate.assumptions.entries}

@@ -46,7 +46,7 @@ export const MeanDay = memo(function MeanDay({
       title={title}
       text={<p>{daySentence(name, hours)}</p>}
       legend={series}
-      table={{
+      table={() => ({
         caption: `Energy in each hour of a mean day of ${name}, in kWh`,
         head: ['Hour', ...series.map((source) => source.name), 'Solar made'],
         rows: hours.map((hour, index) => [
@@ -54,7 +54,7 @@ export const MeanDay = memo(function MeanDay({
           ...series.map(({ values }) => shortNumber(values[index] ?? 0)),
           shortNumber(hour.pvKwh),
         ]),
-      }}
+      })}
     >
       <MonthLinks choice={choice} />
       <StackedAreas

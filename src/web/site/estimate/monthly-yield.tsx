@@ -22,7 +22,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
           than {energyText(pv.year.high)}: ±{site.rangePercent} % around {energyText(pv.year.likely)}.
         </p>
       }
-      table={{
+      table={() => ({
         caption: 'Energy that the plant makes in each month, in kWh',
         head: ['Month', 'P90', 'Likely (P50)', 'P10'],
         rows: [
@@ -32,7 +32,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
           ]),
           ['Year', wholeNumber(pv.year.low), wholeNumber(pv.year.likely), wholeNumber(pv.year.high)],
         ],
-      }}
+      })}
     >
       <Bars
         label={`${title}. Bars of the twelve months with their range.`}

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { total } from '#energy/figure.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
+import { useSettled } from '../charts/use-settled.ts'
 import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
@@ -16,7 +17,9 @@ type Props = {
 }
 
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
-export const Questions = memo(function Questions(props: Props) {
+export const Questions = memo(function Questions(latest: Props) {
+  // The answers follow after the charts, because they need several more estimates.
+  const props = useSettled(latest, 300)
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">

@@ -28,7 +28,7 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
           {costPerKwhText(costs.costPerKwhBefore, currency)} today.
         </p>
       }
-      table={{
+      table={() => ({
         caption: 'A year today and with the plant',
         head: ['In a year', 'Today', 'With the plant', 'Saved'],
         rows: [
@@ -38,7 +38,7 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
           ...(co2Tonnes ? [tonnesRow(co2Tonnes)] : []),
           rowOf('Unserved, kWh', unservedKwh),
         ],
-      }}
+      })}
     >
       <BeforeAfter label={`${title}. Pairs of bars: today and with the plant.`} pairs={pairsOf(result)} />
     </ChartFigure>

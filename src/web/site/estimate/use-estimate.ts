@@ -4,21 +4,12 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
+import { useSettled } from '../charts/use-settled.ts'
 import { withDependentChanges } from './consequences.ts'
 import { fieldsChangedInHtml, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
-
-/** Returns the value once it has not changed for `pauseMs` milliseconds; until then, the value before. */
-function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return settled
-}
 
 /**
  * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.

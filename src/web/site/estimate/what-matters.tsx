@@ -35,7 +35,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
         { name: 'Less worth', fill: 'fill-rule' },
         { name: 'More worth', fill: 'fill-leaf' },
       ]}
-      table={{
+      table={() => ({
         caption: `Net present value at the ends of each assumption, in ${currency}`,
         head: ['Assumption', 'From', 'to', 'Value at the first', 'Value at the second'],
         rows: rows.map(({ name, low, high, atLow, atHigh }) => [
@@ -45,7 +45,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
           moneyText(atLow, currency),
           moneyText(atHigh, currency),
         ]),
-      }}
+      })}
     >
       <Tornado
         label={`${title}. Bars of five assumptions around a net present value of ${likely}.`}

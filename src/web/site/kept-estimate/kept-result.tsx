@@ -10,7 +10,7 @@ import { shortNumber } from '../estimate/short.ts'
 /** The figures of a kept estimate, its assumptions, and facts about the site that it can't know. */
 export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
   const { assumptions, result } = estimate
-  const likely = result.pv.months.map((month) => month.likely)
+  const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
     <>
       <section aria-labelledby="result">
@@ -20,7 +20,7 @@ export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEsti
         <EstimateResult
           estimate={estimate}
           month={{
-            chosen: monthIn(month, likely),
+            chosen: monthIn(month, likelyByMonth),
             href: (index) => `${pages.keptEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
           }}
         />

@@ -35,7 +35,8 @@ function ComparePage({ search }: PageLocation) {
         title={`Compare products | ${name}`}
         description="Two or three products side by side, with the specifications that they share."
         keywords="compare, specifications, renewable energy equipment"
-        canonical={null}
+        // A search engine lists the page on which a visitor chooses, not each choice.
+        canonical={ids.length > 0 ? null : pages.compare.href()}
       />
       {ids.length > 0 ? <ChosenProducts ids={ids} /> : <NoProductsChosen />}
     </>
@@ -48,7 +49,11 @@ function NoProductsChosen() {
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
       <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-        <ProductCheckboxes products={products.items} />
+        {products.items.length > 1 ? (
+          <ProductCheckboxes products={products.items} />
+        ) : (
+          <p>There are not yet two products to compare.</p>
+        )}
       </ListState>
     </div>
   )

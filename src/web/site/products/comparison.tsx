@@ -20,14 +20,16 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
           <Heading key={product.id} product={product} isFirst={index === 0} />
         ))}
       </ul>
-      {sharedRowLabels.length > 0 && (
-        <div>
-          <h2 id="shared-title" className="text-2xl">
-            Side by side
-          </h2>
+      <div>
+        <h2 id="shared-title" className="text-2xl">
+          Side by side
+        </h2>
+        {sharedRowLabels.length > 0 ? (
           <SharedTable labels={sharedRowLabels} products={products} />
-        </div>
-      )}
+        ) : (
+          <p className="mt-4">These products state no specification in common. Below is what each states.</p>
+        )}
+      </div>
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product) => (
           <section key={product.id} aria-label={`Further specifications of ${product.title}`}>
@@ -76,35 +78,30 @@ function Heading({ product, isFirst }: { product: ReadProduct; isFirst: boolean 
   )
 }
 
-function SharedTable({ labels, products }: { labels: string[]; products: ReadProduct[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
-    <section className="compared mt-4" aria-labelledby="shared-title" tabIndex={0}>
-      <table className="specifications">
-        <thead>
-          <tr>
-            <td />
-            {products.map(({ id, title }) => (
-              <th key={id} scope="col">
-                {typeset(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label) => (
-            <tr key={label}>
-              <th scope="row">{typeset(label)}</th>
-              {products.map(({ id, specifications }) => (
-                <td key={id}>{valueIn(specifications, label)}</td>
-              ))}
-            </tr>
+const SharedTable = ({ labels, products }: { labels: string[]; products: ReadProduct[] }) => (
+  <table className="specifications compared mt-4" aria-labelledby="shared-title">
+    <thead>
+      <tr>
+        <td />
+        {products.map(({ id, title }) => (
+          <th key={id} scope="col">
+            {typeset(title)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map((label) => (
+        <tr key={label}>
+          <th scope="row">{typeset(label)}</th>
+          {products.map(({ id, specifications }) => (
+            <td key={id}>{valueIn(specifications, label)}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 function valueIn(specifications: Specification[], label: string) {
   const row = specifications.find((row) => row.label === label)

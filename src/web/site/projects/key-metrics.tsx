@@ -12,7 +12,7 @@ export function KeyMetrics({ metrics, level: Heading }: Props) {
         {metrics.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-sun pt-2">
             <dt className="text-sm text-ink-soft">{typeset(label)}</dt>
-            <dd className="font-display text-xl font-bold tracking-tight @5xl:text-3xl @6xl:text-4xl">
+            <dd className="font-display text-lg font-bold tracking-tight @5xl:text-3xl @6xl:text-4xl">
               {typeset(value)}
             </dd>
           </div>

@@ -15,7 +15,7 @@ export function ProjectPicture({ project: { image, picture }, captionClassName, 
     <figure>
       <Picture url={image} facts={picture} {...pictureProps} />
       {picture?.alt.startsWith('Computer-rendered') && (
-        <figcaption className={`${captionClassName} pt-1.5 text-right text-xs text-ink-soft`}>
+        <figcaption className={`${captionClassName} pt-1 text-right text-xs text-ink-soft`}>
           Computer-rendered picture
         </figcaption>
       )}

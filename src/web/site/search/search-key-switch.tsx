@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { isSearchKeyOn, turnSearchKey } from '../../search-key.ts'
 
-/** Turns the key `/` off and on in this browser. The switch is hidden without scripts, because the key needs them. */
+/**
+ * Turns the key `/` off and on in this browser. The style sheet hides the switch without scripts and on narrow screens.
+ */
 export function SearchKeySwitch() {
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(isSearchKeyOn()), [])
   return (
-    <label className="flex min-h-8 items-center gap-2 text-sm text-ink-soft noscript:hidden">
+    <label className="flex min-h-8 items-center gap-2 text-sm text-ink-soft max-lg:hidden noscript:hidden">
       <input
         type="checkbox"
         checked={isOn}

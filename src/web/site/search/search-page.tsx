@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
 import { searchApi } from '#contract/search.ts'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -27,7 +28,8 @@ function SearchPage({ search }: PageLocation) {
         title={q ? `${q}: search | ${name}` : `Search | ${name}`}
         description={`Search the products, projects, news and pages of ${name}.`}
         keywords="search"
-        canonical={null}
+        // A search engine lists the empty page, not each list of results.
+        canonical={q ? null : pages.search.href()}
       />
       <div className="shell grid min-h-[60vh] content-start gap-8 pt-26 pb-14 lg:pt-30">
         <h1 tabIndex={-1} className="text-title">

@@ -41,7 +41,7 @@ function branchesOf(parts: Branch) {
 const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
   <ul aria-label={name}>
     {branches.map((branch) => (
-      <li key={JSON.stringify(branch)} className="flex">
+      <li key={branch[0]?.label} className="flex">
         {branch.map(({ symbol, label, isOwn }) => (
           <div key={symbol + label} className="relative flex gap-3">
             <i className="flex items-center">

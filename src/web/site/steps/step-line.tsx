@@ -18,7 +18,7 @@ export function StepLine({ steps, layout }: Props) {
         <li key={title}>
           <span className="step-station">{layout === 'row' && (icon ? <SpriteIcon name={icon} /> : index + 1)}</span>
           <h3 className="text-xl">{typeset(title)}</h3>
-          <p className="mt-1.5 text-ink-soft">{typeset(text)}</p>
+          <p className="mt-1 text-ink-soft">{typeset(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { type Box, colors } from '../layout.ts'
-import { roundedNumber } from '../numbers.ts'
+import { roundedNumber, scaleFor } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { niceStep, niceTop, ticks } from './scale.ts'
 
@@ -10,7 +10,8 @@ const headHeight = 14
 export type Axes = { plot: Box; yOf: (value: number) => number }
 
 /** Draws light lines with their values, and the unit above them. Returns the area that the lines cover. */
-export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axes {
+export function drawGrid(sheet: Sheet, box: Box, top: number, kilo: 'kWh' | 'kW'): Axes {
+  const { unit, size } = scaleFor(top, kilo)
   const { doc } = sheet
   const step = niceStep(top, 4)
   const max = niceTop(top, step)
@@ -25,7 +26,7 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axe
   for (const value of ticks(max, step)) {
     const y = yOf(value)
     doc.rect(plot.x, y - 0.25, plot.width, 0.5).fill(value === 0 ? colors.ink : colors.rule)
-    setFont(sheet, 'text', 7, colors.quiet).text(roundedNumber(value), box.x, y - 4, {
+    setFont(sheet, 'text', 7, colors.quiet).text(roundedNumber(value / size), box.x, y - 4, {
       width: labelWidth - 6,
       align: 'right',
       lineBreak: false,

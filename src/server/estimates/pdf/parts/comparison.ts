@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { type Comparison, comparisonHeight, drawComparisons } from '../charts/before-after.ts'
 import { drawFigure } from '../figure.ts'
-import { energyText, moneyText, rangeText, withUnit } from '../numbers.ts'
+import { energyText, moneyText, type Range, rangeText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawTable } from '../table.ts'
 import { drawHeading, drawParagraph } from '../text.ts'
@@ -12,13 +12,15 @@ type Row = Comparison & { savedRange: string; from: string }
 /** Draws a year today beside a year with the plant: diesel, grid, energy not served, money and CO2. */
 export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
   const rows = comparisonRows(result)
+  if (rows.length === 0) return
   drawHeading(sheet, 2, 'A year today, and with the plant')
   drawFigure(sheet, {
     height: rows.length * comparisonHeight,
     alt: `Pairs of bars, today and with the plant. ${rows.map(({ title, before, after, write }) => `${title}: ${write(before)} today, ${write(after)} with the plant.`).join(' ')}`,
     draw: (on, box) => drawComparisons(on, box, rows),
   })
-  drawParagraph(sheet, co2Sentence(result), { size: 8.5 })
+  const factors = co2Sentence(result)
+  if (factors) drawParagraph(sheet, factors, { size: 8.5 })
   drawTable(sheet, {
     columns: [
       { title: 'In a year', width: 92 },
@@ -55,7 +57,7 @@ function comparisonRows({ dieselLitres, gridKwh, unservedKwh, co2Tonnes, money: 
       before: before.likely,
       after: after.likely,
       write: inMoney,
-      savedRange: `${inMoney(saved.likely)} (${rangeText(saved, inMoney)})`,
+      savedRange: savedText(saved, inMoney),
       from: sourceText(after),
     },
     ...(co2Tonnes ? [energyRow('CO2', co2Tonnes, (tonnes) => withUnit(tonnes, 't'))] : []),
@@ -72,13 +74,24 @@ const energyRow = (
   before: before.likely,
   after: after.likely,
   write,
-  savedRange: `${write(saved.likely)} (${rangeText(saved, write)})`,
+  savedRange: savedText(saved, write),
   from: sourceText(saved),
 })
 
-function co2Sentence({ co2Factors: { grid, diesel } }: Estimate['result']) {
-  const ofDiesel = `Diesel counts with ${withUnit(diesel.likely, diesel.unit)} (${sourceText(diesel)})`
-  return grid
-    ? `${ofDiesel}, the grid with ${withUnit(grid.likely, grid.unit)} (${sourceText(grid)}).`
-    : `${ofDiesel}. We know no factor of the grid there.`
+/** The likely saving, and its range in brackets if it has one. */
+function savedText(saved: Range, write: (value: number) => string) {
+  const range = rangeText(saved, write)
+  return range === write(saved.likely) ? range : `${write(saved.likely)} (${range})`
+}
+
+/** The factors by which the estimate counts CO2: only those of diesel and grid that the site uses. */
+function co2Sentence({ co2Factors: { grid, diesel }, dieselLitres, gridKwh }: Estimate['result']) {
+  const sentence = (name: string, { likely, unit, source, date }: typeof diesel) =>
+    `${name} counts with ${withUnit(likely, unit)} of CO2 (${sourceText({ source, date })}).`
+  return [
+    ...(dieselLitres.before.likely > 0 ? [sentence('Diesel', diesel)] : []),
+    ...(gridKwh.before.likely > 0
+      ? [grid ? sentence('The grid', grid) : 'We know no CO2 factor of the grid there.']
+      : []),
+  ].join(' ')
 }

@@ -3,7 +3,7 @@ import { drawLegend, drawMeanDay, largestHour } from '../charts/mean-day.ts'
 import { daySum, sources, surplus, usedSources } from '../charts/sources.ts'
 import { drawFigure } from '../figure.ts'
 import { textWidth } from '../layout.ts'
-import { energyText, roundedNumber, shortMonths } from '../numbers.ts'
+import { energyText, roundedNumber, scaleFor, shortMonths } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { weakestAndStrongest } from '../subject.ts'
 import { drawTable } from '../table.ts'
@@ -35,16 +35,20 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
   drawParagraph(sheet, [daySentence(weakestName, days[1] ?? []), daySentence(strongestName, days[0] ?? [])].join(' '), {
     size: 8.5,
   })
+  const largest = Math.max(
+    ...result.meanDays.map((hours) => Math.max(daySum(hours, 'loadKwh'), daySum(hours, 'pvKwh'))),
+  )
+  const { unit, size } = scaleFor(largest, 'kWh')
   const rows = [...usedSources(sources, result.meanDays), ...usedSources(surplus, result.meanDays)]
   drawTable(sheet, {
     size: 7,
     columns: [
-      { title: 'kWh on a mean day', width: 88 },
+      { title: `${unit} on a mean day`, width: 88 },
       ...shortMonths.map((title) => ({ title, width: (textWidth - 88) / 12, align: 'right' as const })),
     ],
     rows: [{ key: 'loadKwh' as const, title: 'Load' }, ...rows].map(({ key, title }) => [
       title,
-      ...result.meanDays.map((hours) => roundedNumber(daySum(hours, key))),
+      ...result.meanDays.map((hours) => roundedNumber(daySum(hours, key) / size)),
     ]),
   })
 }

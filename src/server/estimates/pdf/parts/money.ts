@@ -11,8 +11,6 @@ import { sourceText } from './months.ts'
 type Money = Estimate['result']['money']
 type Figure = Money['capex']
 
-const likelyColumn = { title: 'Likely', width: 84, align: 'right' } as const
-
 /** Draws the costs and savings of the plant, and the assumptions that change the result most. */
 export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
   const years = assumptions.entries.yearsCounted?.value ?? 20
@@ -20,10 +18,8 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
   drawTable(sheet, {
     size: 7.5,
     columns: [
-      { title: 'Figure', width: 158 },
-      likelyColumn,
-      { title: 'Low', width: 70, align: 'right' },
-      { title: 'High', width: 70, align: 'right' },
+      { title: 'Figure', width: 142 },
+      ...['Likely', 'Low', 'High'].map((title) => ({ title, width: 80, align: 'right' as const })),
       { title: 'From', width: 121 },
     ],
     rows: moneyRows(money, years),
@@ -32,7 +28,8 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
   drawSensitivity(sheet, money, tornado)
 }
 
-function moneyHeadline({ netPresentValue: { likely }, currency }: Money, years: number) {
+function moneyHeadline({ netPresentValue: { likely }, capex, currency }: Money, years: number) {
+  if (capex.likely === 0) return 'Without a plant nothing changes'
   const value = inCurrency(Math.abs(likely), currency)
   return likely >= 0
     ? `Over ${years} years the plant is worth ${value} more than it costs`
@@ -81,7 +78,7 @@ function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tor
   })
   drawParagraph(
     sheet,
-    `If only the ${first.title.toLowerCase()} moves (${assumptionRange(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
+    `If only “${first.title}” moves (${assumptionRange(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
     { size: 8.5 },
   )
   drawTable(sheet, {

@@ -2,7 +2,7 @@ import type { Estimate } from '#contract/estimates.ts'
 import { drawMonths } from '../charts/months.ts'
 import { drawFigure } from '../figure.ts'
 import { textWidth } from '../layout.ts'
-import { energyText, type Range, roundedNumber, shortMonths, wholeNumber } from '../numbers.ts'
+import { energyText, type Range, roundedNumber, scaleFor, shortMonths, wholeNumber } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { weakestAndStrongest } from '../subject.ts'
 import { drawTable } from '../table.ts'
@@ -13,10 +13,17 @@ export function drawYield(sheet: Sheet, { result: { pv }, site }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(pv.months)
   const [low, high] = [pv.months[weakest]?.likely ?? 0, pv.months[strongest]?.likely ?? 0]
   const less = high > 0 ? (1 - low / high) * 100 : 0
-  drawHeading(sheet, 2, `${weakestName} gives ${roundedNumber(Math.round(less))} % less than ${strongestName}`)
+  const { unit, size } = scaleFor(Math.max(...pv.months.map((month) => month.high)), 'kWh')
+  drawHeading(
+    sheet,
+    2,
+    high > 0
+      ? `${weakestName} gives ${roundedNumber(Math.round(less))} % less than ${strongestName}`
+      : 'The plant makes no energy',
+  )
   drawFigure(sheet, {
     height: 190,
-    alt: `Bars of the yield of each month in kWh, each with a line for its range. ${weakestName} is the weakest month with ${energyText(low)}, ${strongestName} the strongest with ${energyText(high)}. The table below has all figures.`,
+    alt: `Bars of the yield of each month in ${unit}, each with a line for its range. ${weakestName} is the weakest month with ${energyText(low)}, ${strongestName} the strongest with ${energyText(high)}. The table below has all figures.`,
     draw: (on, box) => drawMonths(on, box, pv.months),
   })
   drawParagraph(
@@ -24,19 +31,18 @@ export function drawYield(sheet: Sheet, { result: { pv }, site }: Estimate) {
     `In ${weakestName}, the weakest month, the plant makes about ${energyText(low)}; in ${strongestName}, the strongest, ${energyText(high)}. One year in ten is weaker than the lower end of each line, one in ten stronger than its upper end. Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
     { size: 8.5 },
   )
+  const monthRow = (name: string, key: keyof Range) => [
+    name,
+    ...pv.months.map((month) => wholeNumber(month[key] / size)),
+  ]
   drawTable(sheet, {
     size: 7,
     columns: [
-      { title: 'kWh', width: 52 },
+      { title: unit, width: 52 },
       ...shortMonths.map((title) => ({ title, width: (textWidth - 52) / 12, align: 'right' as const })),
     ],
-    rows: [monthRow('P90', pv.months, 'low'), monthRow('P50', pv.months, 'likely'), monthRow('P10', pv.months, 'high')],
+    rows: [monthRow('P90', 'low'), monthRow('P50', 'likely'), monthRow('P10', 'high')],
   })
 }
-
-const monthRow = (name: string, months: readonly Range[], key: keyof Range) => [
-  name,
-  ...months.map((month) => wholeNumber(month[key])),
-]
 
 export const sourceText = ({ source, date }: { source: string; date: string }) => (date ? `${source}, ${date}` : source)

@@ -19,6 +19,10 @@ export function drawWindAndWater(sheet: Sheet, { wind, water }: Estimate) {
       { size: 8.5 },
     )
   }
+  if (wind || water)
+    drawParagraph(sheet, 'The money, the diesel and the CO2 of this estimate don’t count wind and water.', {
+      size: 8.5,
+    })
 }
 
 function windSentence(wind: NonNullable<Estimate['wind']>) {

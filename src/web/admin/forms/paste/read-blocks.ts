@@ -15,7 +15,8 @@ const containerTags = tagNames(
 /** The blocks that have been read so far, and the text that was read after the last of them. */
 type Reading = { blocks: Block[]; words: Words }
 
-/** Reads pasted markup as blocks, such as paragraphs, lists and tables. Of other elements it keeps the text. */
+/** Reads pasted markup as blocks, such as paragraphs, lists and tables. Leaves out hidden elements
+ * and `ignoredTags`, and keeps the text of all others. */
 export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Block[] {
   const reading: Reading = { blocks: [], words: [] }
   for (const node of nodes) read(node, marks, reading)

@@ -10,7 +10,7 @@ type Checks = {
    */
   isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
-  linkProblem: (href: string) => string | null
+  linkProblem: (href: string, partCount: number) => string | null
   /** True if the browser could not show the picture with this address. */
   isBroken: (src: string) => boolean
 }
@@ -24,6 +24,7 @@ export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Ch
   const checkHeading = headingCheck(isArticle ? 1 : null)
   let pictures = 0
   let lastHref = ''
+  const partCount = isArticle ? countParts(doc) : 0
   doc.descendants((node, from) => {
     const add = (kind: TextProblem['kind'], text: string | null) => text && problems.push({ kind, text, from })
     if (node.type.name === 'heading') add('heading', checkHeading(node))
@@ -34,12 +35,31 @@ export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Ch
     }
     if (node.type.name === 'film' && !node.attrs.title) add('film', 'A film has no title.')
     const href = hrefOf(node)
-    const problem = href && href !== lastHref ? linkProblem(href) : null
+    const problem = href && href !== lastHref ? linkProblem(href, partCount) : null
     // The editor stores a link with a bold word as three pieces of text. Only the first of them reports the problem.
     if (node.isInline) lastHref = href
     add('link', problem && `The link “${node.text}” ${problem}.`)
   })
   return problems
+}
+
+/** Counts the headings that the page of an article lists as its parts. */
+function countParts(doc: Node) {
+  let count = 0
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'heading' && attrs.level === 2) count++
+  })
+  return count
+}
+
+/** Returns the addresses of all links and pictures. */
+export function addressesIn(doc: Node): string[] {
+  const addresses: string[] = []
+  doc.descendants((node) => {
+    addresses.push(hrefOf(node))
+    if (node.type.name === 'image') addresses.push(String(node.attrs.src))
+  })
+  return addresses
 }
 
 const hrefOf = (node: Node) => String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')

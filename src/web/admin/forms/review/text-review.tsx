@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { textLink } from '../../../ui/button-styles.ts'
 import { textLength } from './text-length.ts'
-import { type TextProblem, textProblems } from './text-problems.ts'
+import { addressesIn, type TextProblem, textProblems } from './text-problems.ts'
 import { useLinkProblem } from './use-link-problem.ts'
 
 type Props = {
@@ -20,10 +20,11 @@ export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Pro
   const titleId = useId()
   const latestDoc = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
   const doc = useDeferredValue(latestDoc)
-  const linkProblem = useLinkProblem(hasLinks(editor))
+  const addresses = useMemo(() => addressesIn(doc).filter(Boolean), [doc])
+  const { linkProblem, isGone } = useLinkProblem(addresses)
   const problems = useMemo(
-    () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) }),
-    [doc, isArticle, linkProblem, broken],
+    () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) || isGone(src) }),
+    [doc, isArticle, linkProblem, isGone, broken],
   )
   const { words, minutes } = textLength(doc.textBetween(0, doc.content.size, '\n', ' '))
 
@@ -60,9 +61,4 @@ export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Pro
       )}
     </div>
   )
-}
-
-function hasLinks({ state: { doc, schema } }: Editor) {
-  const link = schema.marks.link
-  return link !== undefined && doc.rangeHasMark(0, doc.content.size, link)
 }

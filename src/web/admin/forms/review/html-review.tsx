@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useLinkProblem } from './use-link-problem.ts'
+
+/** Lists the wrong links and the pictures without alt text in HTML that is edited as text. */
+export function HtmlReview({ html, isArticle }: { html: string; isArticle: boolean }) {
+  const { links, pictures, partCount } = useMemo(() => partsOf(html), [html])
+  const addresses = useMemo(() => [...links, ...pictures].map(({ address }) => address), [links, pictures])
+  const { linkProblem, isGone } = useLinkProblem(addresses)
+  const problems = [
+    ...links.flatMap(({ text, address }) => {
+      const problem = linkProblem(address, isArticle ? partCount : 0)
+      return problem ? `The link “${text}” ${problem}.` : []
+    }),
+    ...pictures.flatMap(({ text, address }, index) => [
+      ...(text ? [] : [`Picture ${index + 1} has no alt text.`]),
+      ...(isGone(address) ? [`Picture ${index + 1} can’t be shown.`] : []),
+    ]),
+  ]
+  if (problems.length === 0) return null
+  return (
+    <ul aria-label="Before you publish" className="list-disc pl-5 text-sm text-clay-ink">
+      {[...new Set(problems)].map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  )
+}
+
+function partsOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const links = [...body.querySelectorAll('a')].map((link) => ({
+    text: link.textContent.trim(),
+    address: link.getAttribute('href')?.trim() ?? '',
+  }))
+  const pictures = [...body.querySelectorAll('img')].map((picture) => ({
+    text: picture.alt,
+    address: picture.getAttribute('src') ?? '',
+  }))
+  return { links, pictures, partCount: body.querySelectorAll('h2').length }
+}

@@ -1,0 +1,26 @@
+import { contrastRatio } from './contrast.ts'
+import { expect, test } from './test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`words and lines of charts and diagrams are read in forced colours on a ${colorScheme} background`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    for (const path of ['/estimate', '/projects/1']) {
+      await page.goto(path)
+      const { background, drawn } = await page.evaluate(() => {
+        const colors = (selector: string, property: 'fill' | 'stroke' | 'color') =>
+          Array.from(document.querySelectorAll(selector), (element) => getComputedStyle(element)[property])
+        return {
+          background: getComputedStyle(document.documentElement).backgroundColor,
+          drawn: [
+            ...colors('.chart text', 'fill'),
+            ...colors('.chart .stroke-ink', 'stroke'),
+            ...colors('.single-line svg', 'color'),
+          ],
+        }
+      })
+      expect(drawn.length, path).toBeGreaterThan(0)
+      for (const color of new Set(drawn)) expect(contrastRatio(color, background), color).toBeGreaterThan(4.5)
+    }
+  })
