@@ -29,6 +29,20 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(tableOf(body, /each month/)).toHaveLength(13)
   })
 
+  test('says why a plant never pays where grid and diesel cost nothing today', async () => {
+    await using app = await startApp(database)
+    const { body } = await open(app, { place: 'Kano', outageHours: '24', generatorsKva: '' })
+    expect(body).toContain('Nothing to save')
+    expect(body).toMatch(/so the plant never pays for itself\. It supplies [\d.]+.MWh a year that/)
+  })
+
+  test('compares no months of a plant that makes nothing', async () => {
+    await using app = await startApp(database)
+    const { body } = await open(app, { place: 'Kano', peakPowerKw: '0', batteryKwh: '0' })
+    expect(body).toContain('No yield')
+    expect(body).not.toContain('less than January')
+  })
+
   test.each([
     [{ place: 'Kano' }, ['NGN/kWh', 'NGN/l', 'NGN/USD']],
     [{ place: 'Nairobi' }, ['KES/kWh', 'KES/l', 'KES/USD']],

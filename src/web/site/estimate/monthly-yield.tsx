@@ -10,8 +10,8 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
   const likely = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least = 0, most = 0] = [likely[weak], likely[strong]]
-  const lessPercent = percentOf(most - least, most)
-  const title = `${monthName(weak)} gives ${lessPercent} % less than ${monthName(strong)}`
+  const title =
+    most > 0 ? `${monthName(weak)} gives ${percentOf(most - least, most)} % less than ${monthName(strong)}` : 'No yield'
   return (
     <ChartFigure
       title={title}
@@ -35,7 +35,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
       })}
     >
       <Bars
-        label={`${title}. Bars of the twelve months with their range.`}
+        label={`${title}. Bars of twelve months with their range.`}
         unit="MWh a month"
         bars={pv.months.map((range, month) => ({ name: monthNames[month] ?? '', range }))}
         chosen={weak}

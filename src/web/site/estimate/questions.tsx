@@ -116,11 +116,10 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
   return (
     <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
       <p>
-        {gain < 0 ? 'It saves less than it costs. ' : 'Yes. '}
-        {withUnit(batteryKwh, 'kWh')} cost {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They
-        hand over {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net
-        present value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than
-        without.
+        {gain < 0 ? 'It saves less than it costs.' : 'Yes.'} {withUnit(batteryKwh, 'kWh')} cost{' '}
+        {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They hand over{' '}
+        {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net present
+        value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with it.
       </p>
     </Question>
   )
@@ -163,7 +162,7 @@ function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
       </p>
       <Comparison before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
       <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
-        {isTracker ? 'Reckon with fixed modules' : 'Reckon with trackers'}
+        Reckon with {isTracker ? 'fixed modules' : 'trackers'}
       </FormLink>
     </Question>
   )

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { moneyText, percentOf, wholeNumber } from './figures.ts'
+import { energyText, moneyText, percentOf, wholeNumber } from './figures.ts'
 import { withUnit } from './short.ts'
 
 type Result = Estimate['result']
@@ -14,17 +14,18 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money: costs } = result
   const { currency, runningCostBefore: before, runningCostAfter: after } = costs
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
-  const title = `Grid and diesel cost ${lessPercent} % less`
+  const title = before.likely > 0 ? `Grid and diesel cost ${lessPercent} % less` : 'No savings'
   return (
     <ChartFigure
       title={title}
       text={
         <p>
-          Of {moneyText(before.likely, currency)} a year, {moneyText(after.likely, currency)} remain.{' '}
-          {dieselLitres.before.likely > 0
-            ? `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}.`
-            : 'There is no generator whose diesel could be saved.'}{' '}
-          A kWh costs {costPerKwhText(costs.costPerKwhAfter, currency)} with the plant’s own cost, and{' '}
+          {before.likely > 0
+            ? `Of ${moneyText(before.likely, currency)} a year, ${moneyText(after.likely, currency)} remain.`
+            : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that are missing.`}{' '}
+          {dieselLitres.before.likely > 0 &&
+            `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}. `}
+          A kWh costs {costPerKwhText(costs.costPerKwhAfter, currency)} with the plant, and{' '}
           {costPerKwhText(costs.costPerKwhBefore, currency)} today.
         </p>
       }
@@ -58,16 +59,20 @@ const tonnesRow = ({ before, after, saved }: NonNullable<Result['co2Tonnes']>) =
   ...[before, after, saved].map(({ likely }) => likely.toFixed(1)),
 ]
 
-function pairsOf({ dieselLitres, co2Tonnes, money: costs }: Result): Pair[] {
+function pairsOf({
+  dieselLitres,
+  co2Tonnes,
+  money: { runningCostBefore, runningCostAfter, currency },
+}: Result): Pair[] {
   const pair = (name: string, { before, after }: Change, text: Pair['text']): Pair => ({
     name,
     before: before.likely,
     after: after.likely,
     text,
   })
-  const { runningCostBefore: before, runningCostAfter: after, currency } = costs
+  const costs = { before: runningCostBefore, after: runningCostAfter }
   return [
-    pair('Grid and diesel', { before, after }, (value) => moneyText(value, currency)),
+    pair('Grid and diesel', costs, (value) => moneyText(value, currency)),
     ...(dieselLitres.before.likely > 0 ? [pair('Diesel', dieselLitres, (value) => withUnit(value, 'l'))] : []),
     ...(co2Tonnes ? [pair('CO₂', co2Tonnes, (value) => withUnit(value, 't'))] : []),
   ]

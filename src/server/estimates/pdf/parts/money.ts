@@ -12,7 +12,8 @@ type Money = Estimate['result']['money']
 type Figure = Money['capex']
 
 /** Draws the costs and savings of the plant, and the assumptions that change the result most. */
-export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
+export function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
+  const { money } = result
   const years = assumptions.entries.yearsCounted?.value ?? 20
   drawHeading(sheet, 2, moneyHeadline(money, years))
   drawTable(sheet, {
@@ -22,7 +23,7 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
       ...['Likely', 'Low', 'High'].map((title) => ({ title, width: 80, align: 'right' as const })),
       { title: 'From', width: 121 },
     ],
-    rows: moneyRows(money, years),
+    rows: moneyRows(result, years),
   })
   const tornado = money.tornado.map((bar) => ({ ...bar, title: factorTitle(bar.factor, assumptions) }))
   drawSensitivity(sheet, money, tornado)
@@ -36,7 +37,8 @@ function moneyHeadline({ netPresentValue: { likely }, capex, currency }: Money, 
     : `Over ${years} years the plant costs ${value} more than it is worth`
 }
 
-function moneyRows(money: Money, years: number) {
+/** The rows of the money table. It has prices of grid and diesel only if the site uses them. */
+function moneyRows({ money, gridKwh, dieselLitres }: Estimate['result'], years: number) {
   const { currency, paybackYears } = money
   const sum = (value: number) => inCurrency(value, currency)
   const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
@@ -60,11 +62,15 @@ function moneyRows(money: Money, years: number) {
       'The figures above',
     ],
     ...row(`Net present value over ${years} years`, money.netPresentValue, sum),
-    ...row('Grid tariff', money.tariffPerKwh, price(`${currency}/kWh`)),
-    ...row('Price of diesel', money.dieselPerLitre, price(`${currency}/l`)),
+    ...row('Grid tariff', isUsed(gridKwh) ? money.tariffPerKwh : null, price(`${currency}/kWh`)),
+    ...row('Price of diesel', isUsed(dieselLitres) ? money.dieselPerLitre : null, price(`${currency}/l`)),
     ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, price(currency))),
   ]
 }
+
+type Change = Estimate['result']['gridKwh']
+
+const isUsed = ({ before, after }: Change) => before.likely > 0 || after.likely > 0
 
 function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tornado: TornadoBar[]) {
   const [first] = tornado
