@@ -36,4 +36,14 @@ export const versionSchemas = {
     reply: z.array(Version),
   },
   read: { params: IdParams, reply: WholeVersion },
+  /** Versions of files and settings are restored by the calls that save them. */
+  restore: {
+    params: IdParams,
+    reply: z.object({
+      /** The number of files that came back from the bin with the version. */
+      files: z.int(),
+      /** The number of files of the version that were deleted for good. */
+      goneFiles: z.int(),
+    }),
+  },
 }

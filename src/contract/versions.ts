@@ -5,6 +5,7 @@ import type * as schema from './versions.schema.ts'
 
 export type Version = z.output<typeof schema.Version>
 export type WholeVersion = z.output<typeof schema.WholeVersion>
+export type RestoredVersion = z.output<typeof schema.versionSchemas.restore.reply>
 export type VersionedName = (typeof versionedNames)[number]
 
 /** The kinds of data whose old versions the site stores. */
@@ -18,4 +19,5 @@ export const versionLimits = { kept: 200, keptDays: 2 * 365 } as const
 export const versionApi = endpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },
+  restore: { method: 'POST', path: '/api/admin/versions/:id/restore', tags: [...entityNames, 'media', 'bin', 'audit'] },
 })

@@ -10,31 +10,26 @@ export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
 /** The plant whose flow is calculated. `pvKw` has the PV power in each hour of the mean day of each month. */
 export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
 
-export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
-  return days.map((day) => {
-    const hours = day.loadKw.map(noFlow)
-    runDay(day, plant, settledKwh(day, plant), (hour) => hours[hour] ?? noFlow())
-    return { month: day.month, daysPerYear: day.daysPerYear, hours }
+export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
+  days.map((day) => {
+    const { month, daysPerYear, loadKw } = day
+    return { month, daysPerYear, hours: settledDay(day, plant, () => loadKw.map(noFlow)) }
   })
-}
 
 /** The energy flows of one day, summed over its hours. */
-export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
-  const sums = noFlow()
-  runDay(day, plant, settledKwh(day, plant), () => sums)
-  return sums
-}
+export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
+  settledDay(day, plant, () => [noFlow()])[0] ?? noFlow()
 
 /**
- * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to the flow that
- * `flowAt` returns for this hour. Returns the energy in the battery at the end of the day.
+ * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to one of
+ * `flows`: to the flow of this hour, or to the only one. Returns the energy in the battery at the end of the day.
  */
-function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
+function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flows: readonly HourFlow[]) {
   const pv = pvKw[day.month] ?? []
   const { loadKw } = day
   let storedKwh = startKwh
   for (let hour = 0; hour < loadKw.length; hour += 1) {
-    const flow = flowAt(hour)
+    const flow = flows[hour % flows.length] ?? noFlow()
     const load = loadKw[hour] ?? 0
     const pvOutput = pv[hour] ?? 0
     const outage = supply.outageShare[hour] ?? 0
@@ -52,14 +47,17 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 const halvings = 47
 
 /**
- * Finds the energy in the battery with which a day both begins and ends. A start that leads to a higher end is too low,
- * and a start that leads to a lower end is too high: the end never rises by more than the start.
+ * Calculates the day that begins and ends with the same energy in the battery. A start that leads to a higher end is too
+ * low, and a start that leads to a lower end is too high: the end never rises by more than the start. `newFlows`
+ * makes the flows of one attempt: one for each hour, or one for the sums of all hours.
  */
-function settledKwh(day: LoadDay, plant: Plant) {
+function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {
+  let flows = newFlows()
+  const endOf = (startKwh: number) => {
+    flows = newFlows()
+    return runDay(day, plant, startKwh, flows)
+  }
   const { usableKwh } = plant.battery
-  if (usableKwh <= 0) return 0
-  const ignoredFlow = noFlow()
-  const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => ignoredFlow)
   const tolerance = usableKwh * 2 ** -halvings
   // Most batteries are empty or full at some time of the day. Starting with an empty or full battery, a few days then
   // lead to the settled energy.
@@ -67,7 +65,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
     let start = extreme
     for (let days = 0; days < 4; days += 1) {
       const end = endOf(start)
-      if (Math.abs(end - start) <= tolerance) return start
+      if (Math.abs(end - start) <= tolerance) return flows
       start = end
     }
   }
@@ -78,5 +76,6 @@ function settledKwh(day: LoadDay, plant: Plant) {
     if (endOf(middle) > middle) low = middle
     else high = middle
   }
-  return high
+  endOf(high)
+  return flows
 }

@@ -106,7 +106,7 @@ export async function buildApp({
   const headersWith = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
-  const files = await readBuiltFiles(assets, prepare)
+  const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 

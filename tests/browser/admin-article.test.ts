@@ -124,6 +124,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   expect(await haveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await advance(30_000)
   await expect.poll(() => haveWords(instanceUrls, '/news', title)).toEqual(onEach)
+  await expect(page.getByRole('region', { name: 'Drafts' })).toBeHidden()
   await expect(card(page, title)).toContainText(`March 5, ${year}`)
   await expect(card(page, title)).toContainText('Active')
   await expect(card(page, title)).toContainText('No Image')

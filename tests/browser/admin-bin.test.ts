@@ -1,3 +1,5 @@
+import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { mediaHash } from '#contract/pictures.ts'
 import { type Product, productApi } from '#contract/products.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -47,4 +49,32 @@ test('a product is deleted, brought back at once, and brought back from the bin 
   await expect(rows).toHaveCount(products.length + 1)
   expect(await order()).toEqual(products)
   await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeHidden()
+})
+
+test('a restored version brings its picture back from the bin', async ({ admin: { page, call } }) => {
+  const [product] = await call<Product[]>('GET', productApi.list.path)
+  if (!product) throw new Error('The site has no product')
+  const path = productApi.update.path.replace(':id', String(product.id))
+  const file = await call<MediaFile>('POST', mediaApi.upload.path, {
+    filename: 'dot.png',
+    mimeType: 'image/png',
+    data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  })
+  await call('PUT', path, { ...product, image: file.url })
+  await call('PUT', path, product)
+  await call('DELETE', mediaApi.remove.path.replace(':id', String(file.id)))
+  expect((await page.request.get(file.url)).status()).toBe(404)
+
+  await page.goto(`/admin?tab=products&edit=${product.id}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const former = page
+    .getByRole('dialog', { name: /^History of/ })
+    .locator('li:has(> details)')
+    .nth(1)
+  await former.locator('summary').click()
+  await former.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(toast(page, 'Version restored')).toContainText('1 file came back from the bin.')
+  expect((await page.request.get(file.url)).status()).toBe(200)
+  await page.goto(`/products/${product.id}`)
+  await expect(page.locator(`img[src*="${mediaHash(file.url)}"]`).first()).toBeVisible()
 })

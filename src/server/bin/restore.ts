@@ -28,7 +28,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
-    ...(await restoreFilesOf(db, entity, row)),
+    ...(await restoreFilesIn(db, textsWithFiles(entity, row))),
   ]
 }
 
@@ -78,11 +78,13 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
   return { entity: 'media', entityId: file.id, after: { originalName: file.original_name } }
 }
 
-/** Restores the files in the bin that an entity shows. */
-async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<RestoredEntity[]> {
-  const texts = mediaColumns(entity)
+const textsWithFiles = (entity: EntityName, row: AnyRow): string[] =>
+  mediaColumns(entity)
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
+
+/** Restores the files in the bin whose addresses are in the texts of an entity. */
+export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredEntity[]> {
   const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
   const restored: RestoredEntity[] = []
   for (const file of files) {

@@ -1,5 +1,3 @@
-import sanitizeHtml from 'sanitize-html'
-
 const allowedElements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -10,7 +8,9 @@ const allowedElements = [
  * Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities.
  * With them, sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
  */
-export function cleanSvg(svg: string) {
+export async function cleanSvg(svg: string) {
+  // Loads the library only for a logo, because loading it would make each start slower.
+  const { default: sanitizeHtml } = await import('sanitize-html')
   const cleaned = sanitizeHtml(svg, {
     allowedTags: allowedElements,
     allowedAttributes: false,

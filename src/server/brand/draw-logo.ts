@@ -17,7 +17,7 @@ export async function logoToPng(filename: string, data: string): Promise<NewFile
   const given = fromBase64(data)
   if (given.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(given.subarray(0, 4096).toString('utf8'))
-  const png = await oneAtATime(() => (isSvg ? drawSvg(cleanSvg(given.toString('utf8'))) : fitPng(given)))
+  const png = await oneAtATime(async () => (isSvg ? drawSvg(await cleanSvg(given.toString('utf8'))) : fitPng(given)))
   const { bytes, kind, picture } = await cleanPicture(png)
   const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
   return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }

@@ -44,12 +44,22 @@ const routeOf = (entity: EntityName, { method, path }: Endpoint) =>
   found(registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path))
 
 /** Returns the route for a form and the values as the route takes them. Refuses with an error for each wrong field. */
-export function parseValues({ entity, entityId, values }: FormValues) {
-  const { create, update } = editedEndpoints(entity)
-  const route = routeOf(entity, entityId === null ? create : update)
-  const { data: body, error } = found(route.schemas.body).safeParse(values)
+export function parseValues(form: FormValues) {
+  const route = routeFor(form)
+  const { data: body, error } = found(route.schemas.body).safeParse(form.values)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error) })
   return { route, body }
+}
+
+/** Returns the names of the fields whose values the route of a form refuses. */
+export function refusedFields(form: FormValues): string[] {
+  const { error } = found(routeFor(form).schemas.body).safeParse(form.values)
+  return error ? error.issues.map(({ path }) => String(path[0])) : []
+}
+
+function routeFor({ entity, entityId }: FormValues) {
+  const { create, update } = editedEndpoints(entity)
+  return routeOf(entity, entityId === null ? create : update)
 }
 
 /**

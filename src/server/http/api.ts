@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '#contract/endpoint.ts'
-import { unattendedHeader } from '#contract/updates.ts'
+import { unattendedHeader, updatesEndpoint } from '#contract/updates.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
@@ -8,7 +8,7 @@ import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { refuseOtherMethods } from './other-methods.ts'
+import { refuseOtherRequests } from './other-requests.ts'
 import { sendPrepared } from './pages.ts'
 import { etagHeader } from './reply.ts'
 import { requestContext } from './request-context.ts'
@@ -26,12 +26,12 @@ export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: bool
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
   for (const route of all) if (!isUpload(route)) serveRoute(app, api, route)
+  refuseOtherRequests(app, [...all.map(({ endpoint }) => endpoint), updatesEndpoint])
   app.register((app, _options, done) => {
     acceptUploads(app)
     for (const route of all) if (isUpload(route)) serveRoute(app, api, route)
     done()
   })
-  refuseOtherMethods(app, all)
 }
 
 const isUpload = ({ endpoint }: Route) => endpoint.bodyType === 'multipart/form-data'

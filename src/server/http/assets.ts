@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
@@ -40,9 +40,9 @@ const compressedFile = (br: Buffer): Encodings => ({
 })
 
 /** Reads all built files into memory: a file's compressed copy (.br) if the build has made one, and else the file. */
-export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Promise<BuiltFiles> {
+export function readBuiltFiles(folder: URL, prepare: PrepareResponse): BuiltFiles {
   const root = fileURLToPath(folder)
-  const found = await readdir(root, { recursive: true, withFileTypes: true })
+  const found = readdirSync(root, { recursive: true, withFileTypes: true })
   const paths = new Set(found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)))
 
   const files = new Map<string, PreparedResponse>()
@@ -51,7 +51,7 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
     const isCompressed = paths.has(`${path}.br`)
-    const bytes = await readFile(isCompressed ? `${path}.br` : path)
+    const bytes = readFileSync(isCompressed ? `${path}.br` : path)
     const encodings = isCompressed ? compressedFile(bytes) : uncompressed(bytes)
     // Names in assets/ contain a hash of the content. The other files may change under the same name.
     const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { updatesEndpoint } from '#contract/updates.ts'
 import type { UpdateStreams } from '../updates/streams.ts'
 import type { Api } from './api.ts'
-import { refuseOtherMethods } from './other-methods.ts'
 import { requireCaller } from './sessions.ts'
 
 export const eventStream = 'text/event-stream'
@@ -26,6 +25,5 @@ export function serveUpdates(app: FastifyInstance, { db }: Pick<Api, 'db'>, stre
       return reply.headers(headers).send(await streams.open(sessionId))
     },
   })
-  refuseOtherMethods(app, [{ endpoint: updatesEndpoint }])
   app.addHook('preClose', async () => streams.end())
 }

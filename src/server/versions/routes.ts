@@ -3,6 +3,7 @@ import { versionApi } from '#contract/versions.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
+import { restoreVersion } from './restore.ts'
 import { findVersion, listVersions } from './store.ts'
 
 export const versionRoutes = routes(versionApi, versionSchemas, {
@@ -11,4 +12,5 @@ export const versionRoutes = routes(versionApi, versionSchemas, {
     return withTotal(versions, total)
   }),
   read: admins(async (db, { params }) => found(await findVersion(db, params.id))),
+  restore: admins((db, { params, caller, ifMatch }) => restoreVersion(db, { caller, id: params.id, ifMatch })),
 })

@@ -1,4 +1,5 @@
 import { capitalized } from '#contract/common.ts'
+import { versionApi, type WholeVersion } from '#contract/versions.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useSend } from './use-send.ts'
@@ -7,6 +8,7 @@ import { useSend } from './use-send.ts'
 export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
+  const restore = useSend(versionApi.restore)
   const action = item ? 'update' : 'create'
   return {
     async save(body: object, version: number | undefined) {
@@ -15,14 +17,8 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
     },
-    /**
-     * Saves the values of an earlier version again. A field that did not exist in that version keeps its present value.
-     */
-    async restore(values: object) {
-      if (!item) return
-      const call = { params: paramsOf(entity, item), body: { ...item, ...values }, version: item.version }
-      await update.mutateAsync(call as object)
-    },
+    /** Saves an earlier version again, and brings its files back from the bin. */
+    restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
     fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
   }
 }

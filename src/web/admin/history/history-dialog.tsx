@@ -1,4 +1,4 @@
-import { type VersionedName, versionApi } from '#contract/versions.ts'
+import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/versions.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -13,8 +13,11 @@ export type HistoryProps = {
   /** The id of the entity, or the name of the setting. */
   entityId: number | string
   title: string
-  /** Saves the values of an earlier version again. Throws if the server refuses them. */
-  restore: (values: Record<string, unknown>) => Promise<unknown>
+  /**
+   * Saves an earlier version again. Throws if the server refuses it. For an entity, returns the numbers of files that
+   * came back from the bin, or did not.
+   */
+  restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
 }
 
 /**
@@ -36,12 +39,12 @@ export function HistoryDialog({ entity, entityId, title, restore, onClose }: His
           <ol className="divide-y divide-rule">
             {shown.map((version, index) => (
               <VersionEntry key={version.id} entity={entity} version={version} isNewest={index === 0}>
-                {(values) => (
+                {(whole) => (
                   <>
                     {entity !== 'media' && entity !== 'settings' && (
-                      <PageButton entity={entity} entityId={Number(entityId)} at={version.at} values={values} />
+                      <PageButton entity={entity} entityId={Number(entityId)} at={version.at} values={whole.value} />
                     )}
-                    {index > 0 && <RestoreButton at={version.at} values={values} restore={restore} />}
+                    {index > 0 && <RestoreButton version={whole} restore={restore} />}
                   </>
                 )}
               </VersionEntry>

@@ -1,22 +1,24 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import type { RestoredVersion, WholeVersion } from '#contract/versions.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { dateAndTime } from '../ui/times.ts'
 import type { HistoryProps } from './history-dialog.tsx'
 
-type Props = { at: string; values: Record<string, unknown>; restore: HistoryProps['restore'] }
+type Props = { version: WholeVersion; restore: HistoryProps['restore'] }
 
-/** A button that saves the values of an earlier version again, as a new version. */
-export function RestoreButton({ at, values, restore }: Props) {
+/** A button that saves an earlier version again, as a new version. The toast also says which files came back with it. */
+export function RestoreButton({ version, restore }: Props) {
   const [isPending, setIsPending] = useState(false)
 
   async function save() {
     setIsPending(true)
     try {
-      await restore(values)
-      toast({ title: 'Version restored', description: `It is as it was on ${dateAndTime(at)}.` })
+      const files = await restore(version)
+      const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? fileWords(files) : [])]
+      toast({ title: 'Version restored', description: words.join(' ') })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore the version', description: reasonOf(error) })
     } finally {
@@ -34,4 +36,12 @@ export function RestoreButton({ at, values, restore }: Props) {
       <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore this version'}
     </button>
   )
+}
+
+function fileWords({ files, goneFiles }: RestoredVersion) {
+  const words: string[] = []
+  if (files > 0) words.push(files === 1 ? '1 file came back from the bin.' : `${files} files came back from the bin.`)
+  if (goneFiles > 0)
+    words.push(`${goneFiles === 1 ? '1 file is' : `${goneFiles} files are`} gone for good and left out.`)
+  return words
 }

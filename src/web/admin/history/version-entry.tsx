@@ -15,8 +15,8 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** Renders the buttons of this version, such as one that restores it. Gets the version's values. */
-  children: (values: WholeVersion['value']) => ReactNode
+  /** Renders the buttons of this version, such as one that restores it. */
+  children: (version: WholeVersion) => ReactNode
 }
 
 /** Shows a version as a line of the history. Once opened, the line shows the version's changes, or all its fields. */
@@ -66,7 +66,7 @@ function VersionContent({ entity, id, children }: ContentProps) {
             {showsAll ? 'Show the changes' : 'Show all of it'}
           </button>
         )}
-        {children(value)}
+        {children(data)}
       </p>
     </div>
   )

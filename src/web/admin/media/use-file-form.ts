@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
+import type { WholeVersion } from '#contract/versions.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -27,9 +28,9 @@ export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: strin
       onSaved()
     },
   })
-  const restore = (values: object) => {
-    const body = mediaSchemas.update.body.parse(values)
-    return update.mutateAsync({ params: { id: file.id }, body, version: file.version })
+  const restore = async ({ value }: WholeVersion): Promise<undefined> => {
+    const body = mediaSchemas.update.body.parse(value)
+    await update.mutateAsync({ params: { id: file.id }, body, version: file.version })
   }
   return { form, restore }
 }

@@ -3,6 +3,7 @@ import type { Admin } from '#contract/admins.ts'
 import { Notifications } from '#contract/notifications.schema.ts'
 import { type Notifications as NotificationValues, placeholders } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
+import type { WholeVersion } from '#contract/versions.ts'
 import { invalidate } from '../../api/queries.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -37,7 +38,9 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore = (values: object) => save.mutateAsync({ body: Notifications.parse({ ...value, ...values }), version })
+  const restore = async (former: WholeVersion): Promise<undefined> => {
+    await save.mutateAsync({ body: Notifications.parse({ ...value, ...former.value }), version })
+  }
   const { answersSenders } = form.values
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

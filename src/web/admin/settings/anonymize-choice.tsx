@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Privacy } from '#contract/privacy.schema.ts'
 import { settingApi } from '#contract/settings.ts'
+import type { WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -30,7 +31,9 @@ export function AnonymizeChoice() {
     }
   }
 
-  const restore = (values: object) => save.mutateAsync({ body: Privacy.parse(values), version: data?.version })
+  const restore = async ({ value }: WholeVersion): Promise<undefined> => {
+    await save.mutateAsync({ body: Privacy.parse(value), version: data?.version })
+  }
 
   return (
     <div className="field">

@@ -55,7 +55,7 @@ function HeroPicture() {
         url={landscape}
         facts={facts[landscape] ?? null}
         portrait={{ url: portrait, facts: facts[portrait] ?? null }}
-        sizes="100vw"
+        sizes="(min-width: 640px) 100vw, 90vw"
         isFirst
         className="size-full object-cover"
       />

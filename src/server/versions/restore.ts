@@ -1,0 +1,81 @@
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import type { RestoredVersion } from '#contract/versions.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudit } from '../audit/store.ts'
+import { restoreFilesIn } from '../bin/restore.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db } from '../db/schema.ts'
+import { registry } from '../entities/registry.ts'
+import { refusedFields, saveValues } from '../entities/save-values.ts'
+import { isBlankHtml } from '../html/sanitize.ts'
+import { found } from '../refusal.ts'
+import { withoutFile } from './without-file.ts'
+
+type Values = Record<string, unknown>
+type EntityValues = { entity: EntityName; entityId: number; values: Values }
+
+/**
+ * Saves an earlier version of an entity again, as a new version. Brings the files that it shows back from the bin, and
+ * leaves out those that are gone for good.
+ */
+export async function restoreVersion(
+  db: Db,
+  { caller, id, ifMatch }: { caller: Caller; id: number; ifMatch: number | null },
+): Promise<RestoredVersion> {
+  const columns = ['entity', 'entity_id', 'value'] as const
+  const version = found(await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst())
+  const entity = found(entityNames.find((name) => name === version.entity))
+  const entityId = Number(version.entity_id)
+  const current: Values = { ...found(await registry[entity].find(db, entityId)) }
+  const former = fromJson<Values>(version.value)
+
+  const texts = textsWithFiles(entity, former)
+  const files = await restoreFilesIn(db, texts)
+  for (const file of files) await recordAudit(db, { caller, action: 'restored', ...file })
+  const goneFiles = await findGoneFiles(db, texts)
+  // A field that the entity did not have at that time keeps its present value.
+  const form = withoutFiles({ entity, entityId, values: { ...current, ...former } }, goneFiles, current)
+  await saveValues(db, caller, form, ifMatch)
+  return { files: files.length, goneFiles: goneFiles.length }
+}
+
+function textsWithFiles(entity: EntityName, values: Values): string[] {
+  const names: string[] = [...entities[entity].files, ...entities[entity].html]
+  return names.map((name) => values[name]).filter((value) => typeof value === 'string')
+}
+
+/** Returns the addresses in the texts whose files are neither in the media library nor in the bin. */
+async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
+  const hashes = new Map(
+    texts
+      .flatMap((text) => [...text.matchAll(/\/media\/([0-9a-f]{32})\/[\w.-]+/g)])
+      .map(([url, hash = '']) => [url, hash]),
+  )
+  if (hashes.size === 0) return []
+  const stored = await db
+    .selectFrom('media')
+    .select('blob_hash')
+    .where('blob_hash', 'in', [...hashes.values()])
+    .execute()
+  const storedHashes = new Set(stored.map(({ blob_hash }) => blob_hash))
+  return [...hashes].flatMap(([url, hash]) => (storedHashes.has(hash) ? [] : [url]))
+}
+
+/**
+ * Removes the files from the values. A field that can't be empty shows its present file instead, and a text that can't
+ * do without the file keeps it: visitors then see a drawing in place of the picture.
+ */
+function withoutFiles(form: EntityValues, urls: string[], current: Values): EntityValues {
+  if (urls.length === 0) return form
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[form.entity]
+  const values = { ...form.values }
+  for (const name of [...files, ...html]) {
+    const text = values[name]
+    if (typeof text !== 'string') continue
+    const rest = urls.reduce(withoutFile, text)
+    values[name] = html.includes(name) && isBlankHtml(rest) ? text : rest
+  }
+  for (const name of refusedFields({ ...form, values }))
+    values[name] = files.includes(name) ? current[name] : form.values[name]
+  return { ...form, values }
+}
