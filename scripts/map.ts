@@ -30,8 +30,28 @@ const projection = geoAzimuthalEqualArea()
   ])
 const path = geoPath(projection).digits(0)
 
-const land = path(merge(simple, countries.geometries))
-const borders = path(mesh(simple, countries, (one, other) => one !== other))
+/** Rewrites a path of lines with relative coordinates. They are shorter, and compress to two thirds of the bytes. */
+function relative(path: string) {
+  const lines = path.matchAll(/M([^MZ]+)(Z?)/g)
+  return [...lines].map(([, points = '', end = '']) => relativeLine(points, end)).join('')
+}
+
+/** Rewrites one line. Returns nothing for a line so short that all its points are the same. */
+function relativeLine(points: string, end: string) {
+  const [start = [], ...others] = points.split('L').map((point) => point.split(',').map(Number))
+  let [x = 0, y = 0] = start
+  const steps: string[] = []
+  for (const [nextX = 0, nextY = 0] of others) {
+    const [dx, dy] = [nextX - x, nextY - y]
+    if (dx !== 0 || dy !== 0) steps.push(`${dx}${dy < 0 ? '' : ' '}${dy}`)
+    x = nextX
+    y = nextY
+  }
+  return steps.length > 0 ? `M${start.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}${end.toLowerCase()}` : ''
+}
+
+const land = relative(path(merge(simple, countries.geometries)) ?? '')
+const borders = relative(path(mesh(simple, countries, (one, other) => one !== other)) ?? '')
 
 const { mist, rule } = brandColors
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}" fill="none" stroke="${rule}" stroke-linejoin="round"><title>Africa, Europe and the Gulf</title><path fill="${mist}" stroke-width="2" d="${land}"/><path stroke-width="1.5" d="${borders}"/></svg>\n`

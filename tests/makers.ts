@@ -43,6 +43,7 @@ export const aProduct = (more: Partial<ProductInput> = {}): ProductInput => ({
   specFile: null,
   specifications: [],
   questions: [],
+  diagram: [],
   ...more,
 })
 

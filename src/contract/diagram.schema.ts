@@ -8,6 +8,8 @@ const symbols = Object.keys(diagramSymbols) as [DiagramSymbol, ...DiagramSymbol[
 export const DiagramPart = z.object({
   symbol: z.enum(symbols, { error: diagramMessages.symbol }),
   label: requiredText(diagramMessages.label, 80),
+  /** True: the part is the product on whose page the diagram is. */
+  isOwn: z.boolean().optional(),
 })
 
 /** At most eight parts, because a page has room for eight beside each other. */

@@ -12,6 +12,7 @@ export const diagramSymbols = {
   transformer: 'Transformer',
   inverter: 'Inverter',
   switch: 'Switch',
+  meter: 'Meter',
   busbar: 'Busbar or switching station',
   load: 'Load',
 } as const
@@ -24,7 +25,7 @@ export const diagramMessages = {
 } as const
 
 /**
- * The parts of a plant in the diagram, from left to right. A transformer, an inverter or a switch is in series with the
- * part before it. A busbar gives its text to the busbar that joins the others.
+ * The parts of a plant in the diagram, from left to right. A transformer, an inverter, a switch or a meter is in series
+ * with the part before it. A busbar gives its text to the busbar that joins the others.
  */
 export type Diagram = z.output<typeof DiagramPart>[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
+import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
 import { dropBlankRows } from './rows.schema.ts'
@@ -35,6 +36,8 @@ export const ProductInput = z.object({
   /** The product's card shows the first three specifications as large figures. */
   specifications: optionalRows(Specification, productLimits.specificationsMax),
   questions: optionalRows(Question, productLimits.questionsMax),
+  /** Shows where in a plant the product is. */
+  diagram: DiagramRows,
 })
 
 const storedSpecifications = z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() }))
@@ -44,6 +47,7 @@ export const Product = Stored.extend(ProductInput.shape).extend({
   specFile: z.string().nullable(),
   specifications: storedSpecifications,
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  diagram: z.array(DiagramPart),
   picture: Picture.nullable(),
 })
 
@@ -61,7 +65,7 @@ const publicFields = {
 export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
 
 /** The fields of a product that its page shows. */
-export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true })
+export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true, diagram: true })
 
 export const productSchemas = {
   ...orderedSchemas(ProductInput, Product, PublicProduct),

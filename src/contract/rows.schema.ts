@@ -1,9 +1,9 @@
-/** True if every field in a row of a form is empty. */
+/** True if every field in a row of a form is empty, and every box unchecked. */
 const isBlank = (row: unknown) =>
   typeof row === 'object' &&
   row !== null &&
   Object.keys(row).length > 0 &&
-  Object.values(row).every((value) => typeof value === 'string' && value.trim() === '')
+  Object.values(row).every((value) => value === false || (typeof value === 'string' && value.trim() === ''))
 
 /** Removes the empty rows of a form. Any other value stays as it is, for the schema to refuse. */
 export const dropBlankRows = (rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => !isBlank(row)) : rows)

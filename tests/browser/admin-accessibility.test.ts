@@ -17,6 +17,7 @@ type OpenApiPaths = Record<
 const labelsByField: Record<string, string> = {
   specifications: 'Specifications',
   questions: 'Questions and answers',
+  diagram: 'Single-line diagram',
   products: 'Products used',
   writeUp: 'Write-up',
   isActive: 'Save as draft',

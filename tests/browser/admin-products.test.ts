@@ -89,6 +89,36 @@ test('specifications and answers that an administrator adds are on the productâ€
   await expect(page.getByText('The control room, day and night.')).toBeVisible()
 })
 
+test('an administrator draws where a product sits, and the productâ€™s page shows it with the product marked', async ({
+  admin: { page, call },
+}) => {
+  const { id } = await call<{ id: number }>(
+    'POST',
+    productApi.create.path,
+    aProduct({ title: 'Static inverter', image: '/og-default.jpg' }),
+  )
+  await page.goto(`/admin?tab=products&edit=${id}`)
+  for (const [index, [symbol = '', text = '']] of [
+    ['pv', 'Solar modules'],
+    ['inverter', 'Our inverter'],
+  ].entries()) {
+    await dialog(page).getByRole('button', { name: 'Add part' }).click()
+    await dialog(page)
+      .getByLabel(`Part ${index + 1} symbol`)
+      .selectOption(symbol)
+    await dialog(page)
+      .getByLabel(`Part ${index + 1} text`)
+      .fill(text)
+  }
+  await dialog(page).getByLabel('Part 2 is this product').check()
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Product updated successfully')).toBeVisible()
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('list', { name: 'Sources and grid' }).getByRole('listitem')).toHaveText([
+    /^Solar modules\s*Our inverter \(this product\)$/,
+  ])
+})
+
 test('a PDF is uploaded, and visitors can download it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products')
   await page.getByRole('button', { name: 'Edit', exact: false }).first().click()

@@ -143,6 +143,19 @@ test('a product has its figures, specifications, answers and projects on its pag
   await expect(page.getByRole('region', { name: 'Built with it' }).getByRole('link')).toHaveCount(1)
 })
 
+test('a product’s page shows where in a plant the product sits, and marks it', async ({ page }) => {
+  await page.goto('/products/2')
+  await expect(page.getByRole('heading', { name: 'Where it sits' })).toBeVisible()
+  await expect(page.getByText('This product is marked.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sources and grid' }).getByRole('listitem')).toHaveText([
+    /^Feeder\s*Static switch$/,
+    /^500.kW container with its converter \(this product\)$/,
+    /^Solar plant\s*Inverters$/,
+    /^Generators$/,
+  ])
+  await expect(page.getByRole('list', { name: 'Loads' }).getByRole('listitem')).toHaveText(['Critical load'])
+})
+
 test('the closing call leads to the contact page', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'Ready to Transform Your Energy Infrastructure?' })).toBeVisible()

@@ -27,6 +27,7 @@ import * as secondFactor from './migrations/0024_second_factor.ts'
 import * as passkeys from './migrations/0025_passkeys.ts'
 import * as mediaLibrary from './migrations/0026_media_library.ts'
 import * as deletedNotes from './migrations/0027_deleted_notes.ts'
+import * as productDiagrams from './migrations/0028_product_diagrams.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that have different names in SQLite and PostgreSQL. */
@@ -79,6 +80,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0025_passkeys': passkeys,
   '0026_media_library': mediaLibrary,
   '0027_deleted_notes': deletedNotes,
+  '0028_product_diagrams': productDiagrams,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

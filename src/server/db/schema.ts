@@ -66,6 +66,8 @@ export type Tables = {
     specifications: string
     /** JSON: questions with their answers. */
     questions: string
+    /** JSON: the parts of a single-line diagram. */
+    diagram: string
   }
   projects: OrderedColumns & ProjectColumns
   news: EditedColumns & {

@@ -10,6 +10,7 @@ export const productStore = orderedStore('products', {
     spec_file: specFile,
     specifications: JSON.stringify(input.specifications),
     questions: JSON.stringify(input.questions),
+    diagram: JSON.stringify(input.diagram),
   }),
 
   reader: picturedReader(
@@ -21,6 +22,7 @@ export const productStore = orderedStore('products', {
       specFile: spec_file,
       specifications: fromJson<Product['specifications']>(row.specifications),
       questions: fromJson<Product['questions']>(row.questions),
+      diagram: fromJson<Product['diagram']>(row.diagram),
       picture,
     }),
   ),

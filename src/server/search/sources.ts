@@ -55,7 +55,7 @@ function entitySource<Name extends 'products' | 'projects' | 'news'>(
   }
 }
 
-const products = entitySource('products', { page: 'product', leftOut: ['icon'] })
+const products = entitySource('products', { page: 'product', leftOut: ['icon', 'diagram'] })
 
 const projects = entitySource('projects', {
   page: 'project',

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
+import { DiagramField, type DiagramRow } from '../forms/diagram-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
@@ -21,6 +22,7 @@ const blank = {
   specFile: '',
   specifications: [] as Specification[],
   questions: [] as Product['questions'],
+  diagram: [] as DiagramRow[],
 }
 
 export type ProductValues = typeof blank
@@ -64,6 +66,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             <PdfField label="Spec file (PDF)" {...field('specFile')} />
             <SpecificationFields {...form} />
             <QuestionFields {...form} />
+            <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} isOfProduct />
           </>
         )
       }}

@@ -1,4 +1,5 @@
 import type { PlacePrecision, Project } from '#contract/projects.ts'
+import type { DiagramRow } from '../forms/diagram-field.tsx'
 
 /** Returns the values of the form for a new project. Numbers are text, as in the fields of the form. */
 export const blankProject = () => ({
@@ -22,7 +23,7 @@ export const blankProject = () => ({
   chartTitle: '',
   chartUnit: '',
   bars: [{ label: '', value: '' as string | number }],
-  diagram: [{ symbol: '' as string, label: '' }],
+  diagram: [{ symbol: '', label: '' }] as DiagramRow[],
   products: [] as number[],
 })
 

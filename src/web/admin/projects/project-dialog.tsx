@@ -5,13 +5,13 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
+import { DiagramField } from '../forms/diagram-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { blankProject } from './blank-project.ts'
 import { CapacityFields } from './capacity-fields.tsx'
 import { ChartFields } from './chart-fields.tsx'
-import { DiagramField } from './diagram-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ProductsField } from './products-field.tsx'
 
@@ -93,7 +93,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               )}
             </RowsField>
             <ChartFields {...form} />
-            <DiagramField {...form} />
+            <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} />
             <ProductsField {...form} />
           </>
         )

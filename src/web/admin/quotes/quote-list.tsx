@@ -33,11 +33,10 @@ type Props = {
  */
 export function QuoteList({ list, empty, query }: Props) {
   const actions = useQuoteActions()
-  const { openId, open, replace, close } = useOpenLead()
+  const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
   const { items, hasMore, loadMore } = list
-  const onOpen = openId === null ? open : replace
   const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
   const team = useTeam()

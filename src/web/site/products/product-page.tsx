@@ -9,6 +9,7 @@ import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
+import { SingleLine } from '../single-line/single-line.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { BuiltWith, builtWithQuery } from './built-with.tsx'
@@ -58,7 +59,7 @@ function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
 }
 
 function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean }) {
-  const { id, title, description, image, picture, features, specifications, questions } = product
+  const { id, title, description, image, picture, features, specifications, questions, diagram } = product
   return (
     <article className="pt-18">
       <ProductHead product={product} />
@@ -101,6 +102,13 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
             </h2>
             <FeatureList features={features} />
           </section>
+          {diagram.length > 0 && (
+            <section>
+              <h2 className="text-2xl">Where it sits</h2>
+              <p className="text-ink-soft">This product is marked.</p>
+              <SingleLine parts={diagram} />
+            </section>
+          )}
           <Specifications rows={specifications} />
           <Questions questions={questions} />
         </div>

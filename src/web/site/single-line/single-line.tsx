@@ -3,7 +3,7 @@ import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 
 /** Parts in series. The file icons.svg contains a symbol for each of them. */
-type Branch = { symbol: string; label: string }[]
+type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
 export function SingleLine({ parts }: { parts: Diagram }) {
@@ -21,7 +21,7 @@ export function SingleLine({ parts }: { parts: Diagram }) {
   )
 }
 
-const isInSeries = ({ symbol }: Branch[number]) => ['transformer', 'inverter', 'switch'].includes(symbol)
+const isInSeries = ({ symbol }: Branch[number]) => ['transformer', 'inverter', 'switch', 'meter'].includes(symbol)
 
 /**
  * Splits parts into branches of the busbar, each from its source or load to the busbar. A part in series belongs to the
@@ -42,12 +42,18 @@ const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
   <ul aria-label={name}>
     {branches.map((branch) => (
       <li key={branch[0]?.label} className="flex">
-        {branch.map(({ symbol, label }) => (
+        {branch.map(({ symbol, label, isOwn }) => (
           <div key={symbol + label} className="relative flex gap-3">
             <i className="flex items-center">
-              <SpriteIcon name={`line-${symbol}`} className="size-9 text-leaf" />
+              <SpriteIcon
+                name={`line-${symbol}`}
+                className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-ink' : 'text-leaf'}`}
+              />
             </i>
-            <span className="py-1.5">{typeset(label)}</span>
+            <span className={isOwn ? 'py-1.5 font-semibold' : 'py-1.5'}>
+              {typeset(label)}
+              {isOwn && <span className="sr-only"> (this product)</span>}
+            </span>
           </div>
         ))}
       </li>

@@ -1,20 +1,32 @@
 import { useId } from 'react'
 import { diagramSymbols } from '#contract/diagram.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
 import { FieldError } from '../../forms/field-frame.tsx'
-import { RowInput } from '../forms/row-input.tsx'
-import { RowsField } from '../forms/rows-field.tsx'
-import type { SaveForm } from '../forms/use-save-form.ts'
-import type { ProjectValues } from './blank-project.ts'
+import { RowInput } from './row-input.tsx'
+import { RowsField } from './rows-field.tsx'
 
-export function DiagramField({ values, errors, set }: SaveForm<ProjectValues>) {
+/** A row of the field. While it is empty, its symbol is ''. */
+export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
+
+type Props = {
+  rows: DiagramRow[]
+  errors: FieldErrors
+  onChange: (rows: DiagramRow[]) => void
+  /** True: a box in each row marks the parts that are the product itself. */
+  isOfProduct?: boolean
+}
+
+/** A field for the parts of a single-line diagram. */
+export function DiagramField({ rows, errors, onChange, isOfProduct = false }: Props) {
   return (
     <RowsField
       label="Single-line diagram"
+      hint="A transformer, inverter, switch or meter is in series with the part above it."
       noun="part"
-      rows={values.diagram}
+      rows={rows}
       blank={{ symbol: '', label: '' }}
       error={errors.diagram}
-      onChange={(diagram) => set('diagram', diagram)}
+      onChange={onChange}
     >
       {(part, index, change) => (
         <div className="grid grid-cols-2 gap-2">
@@ -32,6 +44,17 @@ export function DiagramField({ values, errors, set }: SaveForm<ProjectValues>) {
             error={errors[`diagram.${index}.label`]}
             onChange={(label) => change({ ...part, label })}
           />
+          {isOfProduct && (
+            <label className="flex min-h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                aria-label={`Part ${index + 1} is this product`}
+                checked={part.isOwn ?? false}
+                onChange={({ target }) => change({ ...part, isOwn: target.checked })}
+              />
+              This product
+            </label>
+          )}
         </div>
       )}
     </RowsField>
