@@ -68,9 +68,7 @@ function pairsWithSun(palette: Palette): ContrastPair[] {
   ]
 }
 
-/**
- * The colour behind the text on a picture: the picture under the thinnest part of the dark layer that heads.css draws.
- */
+/** The colour behind the words on a picture, which heads.css darkens there by at least 72 %. */
 const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
 
 type Colors = Pick<Brand, 'primary' | 'accent' | 'ground'>

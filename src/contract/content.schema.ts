@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { valueLabel } from './block-labels.ts'
 import { Nothing, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
@@ -42,7 +43,7 @@ export const ContentInput = z
     if (!isJson(content)) refuse('content', contentMessages.json)
     else if (blockSchema)
       for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
-        refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
+        refuse('content', path.length > 0 ? `${valueLabel(path)}: ${message}` : message)
     // With `when`, zod runs this check even if another field is wrong, so that one reply lists all errors.
   }, whenContentIsText)
 

@@ -1,19 +1,61 @@
-import { expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth, widths } from './axe.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoAxeViolationsAtAnyWidth } from './axe.ts'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// A browser that magnifies pages to 200 % has half as many CSS pixels in its window.
+const screens = [
+  { width: 320, height: 900 },
+  { width: 640, height: 400 },
+  { width: 720, height: 450 },
+]
+
 for (const path of publicPages)
-  test(`axe finds nothing on ${path} at any width, and nothing has to be scrolled sideways`, async ({
+  test(`axe finds nothing on ${path} at any width, and at 200 % zoom nothing is cut off or has to be scrolled sideways`, async ({
     page,
     allow,
   }) => {
     allow(/404/)
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[0] ?? 0)
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      const where = `${screen.width} px`
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(screen.width)
+      expect(await cutOffTexts(page), where).toEqual([])
+    }
     await expectNoAxeViolationsAtAnyWidth(page)
+  })
+
+/** Returns the visible texts that are partly outside a box that hides its overflow. */
+const cutOffTexts = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    const isCutOff = (text: Node) => {
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        // A text for screen readers only has a clip path. The titles of cards end after two or four lines, with an
+        // ellipsis. A visitor can scroll to the rest of a box that scrolls.
+        if (clipPath !== 'none' || webkitLineClamp !== 'none') return false
+        if ([overflowX, overflowY].includes('auto')) return false
+        if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true
+        if (overflowY !== 'visible' && (words.top < top - 1 || words.bottom > bottom + 1)) return true
+        if (position === 'fixed') return false
+      }
+      return false
+    }
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true }) && text.nodeValue?.trim()
+      if (isShown && isCutOff(text)) texts.push(text.nodeValue ?? '')
+    }
+    return texts
   })
 
 test('axe finds nothing in the dialogs, with and without errors', async ({ page }) => {

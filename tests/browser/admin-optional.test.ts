@@ -1,5 +1,10 @@
+import sharp from 'sharp'
+import { type ContentInput, contentApi } from '#contract/content.ts'
+import { mediaApi } from '#contract/media.ts'
+import { aBlock } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { contrastBehind } from './contrast.ts'
 
 test.use({ siteOf: 'optional content' })
 
@@ -56,4 +61,40 @@ test('an administrator writes the certificates, and a visitor finds them in the 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('an administrator’s own picture is at the top of a page, and the words stand out from it even if it is white', async ({
+  admin: { page, call },
+}) => {
+  const white = sharp({ create: { width: 1920, height: 640, channels: 3, background: '#ffffff' } })
+  const { url } = await call<{ url: string }>('POST', mediaApi.upload.path, {
+    filename: 'white.png',
+    mimeType: 'image/png',
+    data: (await white.png().toBuffer()).toString('base64'),
+  })
+  const content = JSON.stringify({ about: url, products: '', projects: url, news: '', contact: url })
+  await call('POST', contentApi.create.path, aBlock({ key: 'head_pictures', type: 'json', content }))
+  for (const path of ['/about', '/projects', '/contact']) {
+    await page.goto(path)
+    await expect(page.locator('.head img')).toHaveAttribute('src', url)
+    for (const width of [390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const words of ['.head h1', '.head .text-lead'])
+        expect(await contrastBehind(page, words), `${words} of ${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+  await page.goto('/products')
+  await expect(page.locator('.head img')).toHaveAttribute('src', '/heads/products.jpg')
+})
+
+test('a company without a number for WhatsApp has no link to it on any page', async ({ admin: { page, call } }) => {
+  const company = await call<ContentInput>('GET', '/api/content/company')
+  const content = JSON.stringify({ ...JSON.parse(company.content), whatsapp: '' })
+  await call('PUT', '/api/admin/content/company', aBlock({ key: 'company', type: 'json', content }))
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Call +234 9 000 0150' }).first()).toBeVisible()
+    await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
+    await expect(page.getByText('WhatsApp')).toHaveCount(0)
+  }
 })

@@ -40,3 +40,19 @@ test('every action can be reached without scrolling sideways, however narrow the
   await expectNoOverflow('with long words')
   for (const path of made) await call('DELETE', path)
 })
+
+test('the buttons of a form take at most two rows on a phone, and the last one saves', async ({
+  admin: { page, call },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of entityNames) {
+    const [item] = await call<Record<string, unknown>[]>('GET', `/api/admin/${name}`)
+    for (const edited of ['new', item?.[entities[name].key]]) {
+      await page.goto(`/admin?tab=${name}&edit=${edited}`)
+      const buttons = page.getByRole('dialog').locator('footer').getByRole('button')
+      await expect(buttons.last()).toHaveText(/^(Create|Save changes)/)
+      const bottoms = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+      expect(new Set(bottoms.map(Math.round)).size, `rows of ${name} for ${edited}`).toBeLessThanOrEqual(2)
+    }
+  }
+})

@@ -17,7 +17,7 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), colo
 }
 
 /** The widths at which visitors' pages are checked, in CSS pixels. */
-export const widths = [320, 390, 768, 1440]
+const widths = [320, 390, 768, 1440]
 
 export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.url()) {
   for (const width of widths) {

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 test('a visitor reads what happens next, when somebody answers and whom to call on a weekend', async ({ page }) => {
   await page.goto('/contact')
-  await expect(page.getByText(/^(Open now, until 4:00 PM|Closed now, opens \w+ at 8:00 AM)$/)).toBeVisible()
+  await expect(page.getByText(/^(Open now, until 4:00\sPM|Closed now, opens \w+ at 8:00\sAM)$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   const steps = page.locator('.next-steps').getByRole('listitem')
   await expect(steps).toHaveCount(3)

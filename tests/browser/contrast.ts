@@ -6,12 +6,16 @@ import sharp from 'sharp'
  * screenshot for that spot.
  */
 export async function contrastBehind(page: Page, selector: string) {
-  const words = page.locator(selector)
   await page.waitForLoadState('networkidle')
-  await words.evaluate((element) => element.classList.add('invisible'))
-  const box = await words.boundingBox()
-  if (!box) throw new Error(`There is no ${selector}`)
-  const picture = await page.screenshot({ clip: box })
+  const clip = await page.locator(selector).evaluate((element) => {
+    element.classList.add('invisible')
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [box, words] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+    const [x, y] = [Math.max(box.x, words.x), Math.max(box.y, words.y)]
+    return { x, y, width: Math.min(box.right, words.right) - x, height: Math.min(box.bottom, words.bottom) - y }
+  })
+  const picture = await page.screenshot({ clip })
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let brightest = 0
   for (let i = 0; i < data.length; i += info.channels)

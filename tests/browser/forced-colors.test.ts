@@ -6,7 +6,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    for (const path of ['/estimate', '/projects/1']) {
+    for (const path of ['/estimate', '/projects/1', '/products/2']) {
       await page.goto(path)
       const { background, drawn } = await page.evaluate(() => {
         const colors = (selector: string, property: 'fill' | 'stroke' | 'color') =>

@@ -12,6 +12,13 @@ test('a printed page has its content, without buttons and without links to the n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Next article')).toBeHidden()
   await expect(page.getByText('Ask an engineer')).toBeHidden()
+
+  await page.goto('/products/2')
+  await expect(page.getByRole('region', { name: 'Specifications' }).getByRole('table')).toContainText('1,075 kWh')
+  await expect(page.getByText('It black-starts from its own auxiliaries')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get Quote' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit Quote Request' })).toHaveCount(0)
 })
 
 test('no line break separates a figure of a project from its unit, however wide the screen is', async ({ page }) => {
@@ -25,5 +32,23 @@ test('no line break separates a figure of a project from its unit, however wide 
         (figure) => figure.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(figure).fontSize),
       )
     expect(lines, `lines at ${width} px`).toBeLessThan(2)
+  }
+})
+
+test('no line break separates a figure of a product from its unit, on a screen or on paper', async ({ page }) => {
+  await page.goto('/products')
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const broken = await page
+        .locator('.product-figures dd')
+        .evaluateAll((figures) =>
+          figures
+            .filter((figure) => figure.clientHeight > 1.9 * Number.parseFloat(getComputedStyle(figure).lineHeight))
+            .map((figure) => figure.textContent),
+        )
+      expect(broken, `${media} at ${width} px`).toEqual([])
+    }
   }
 })

@@ -62,7 +62,7 @@ describe.each(databases)('content on %s', (database) => {
     const { body } = await app.sendAsAdmin(contentApi.create, {
       body: aBlock({ key: 'project_steps', type: 'json', content: '{"steps":[{"title":"","text":""}]}' }),
     })
-    expect(body.errors).toEqual([{ path: 'content', message: 'steps.0.title: Title is required' }])
+    expect(body.errors).toEqual([{ path: 'content', message: 'Steps 1, title: Title is required' }])
   })
 
   test('figures that are counted follow the projects, on the page and in its structured data', async () => {
@@ -123,37 +123,37 @@ describe.each(databases)('content on %s', (database) => {
     [{ type: 'video', content: 'https://films.example/1' }, 'content', contentMessages.video],
     [{ type: 'html', content: '<script>1</script>' }, 'content', contentMessages.content],
     [{ key: 'company', type: 'text', content: 'We' }, 'type', contentMessages.knownJson],
-    [{ key: 'social_links', type: 'json', content: '{}' }, 'content', /^linkedin: /],
+    [{ key: 'social_links', type: 'json', content: '{}' }, 'content', /^Linkedin: /],
     [
       { key: 'hero_pictures', type: 'json', content: '{"landscape":"javascript:1","portrait":""}' },
       'content',
-      /^landscape: /,
+      /^Landscape: /,
     ],
     [{ key: 'site_claims', type: 'json', content: '[]' }, 'content', commonMessages.form],
     [
       { key: 'site_claims', type: 'json', content: '{"projects":" ","countries":"1","capacity":"1"}' },
       'content',
-      'projects: Projects is required',
+      'Projects: Projects is required',
     ],
-    [{ key: 'company', type: 'json', content: aCompany({ name: ' ' }) }, 'content', 'name: Name is required'],
-    [{ key: 'company', type: 'json', content: aCompany({ phone: '' }) }, 'content', 'phone: Phone is required'],
+    [{ key: 'company', type: 'json', content: aCompany({ name: ' ' }) }, 'content', 'Name: Name is required'],
+    [{ key: 'company', type: 'json', content: aCompany({ phone: '' }) }, 'content', 'Phone: Phone is required'],
     [
       { key: 'company', type: 'json', content: aCompany({ email: 'nope' }) },
       'content',
-      `email: ${commonMessages.email}`,
+      `Email: ${commonMessages.email}`,
     ],
     [
       { key: 'company', type: 'json', content: aCompany({ coordinates: 'Abuja' }) },
       'content',
-      `coordinates: ${contentMessages.coordinates}`,
+      `Coordinates: ${contentMessages.coordinates}`,
     ],
-    [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^pressEmail: /],
+    [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^Press email: /],
     ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
       (foundedYear) =>
         [
           { key: 'company', type: 'json', content: aCompany({ foundedYear }) },
           'content',
-          `foundedYear: ${contentMessages.year}`,
+          `Founded year: ${contentMessages.year}`,
         ] as const,
     ),
   ] as const)('%j is refused', async (wrong, path, message) => {

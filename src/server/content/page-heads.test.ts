@@ -33,6 +33,6 @@ describe.each(databases)('the titles of pages on %s', (database) => {
     expect(status).toBe(400)
     const wrong = block({ '/about': { image: 'javascript:alert(1)' } })
     const { body } = await app.sendAsAdmin(contentApi.create, { body: wrong })
-    expect(body.errors).toEqual([{ path: 'content', message: `/about.image: ${commonMessages.link}` }])
+    expect(body.errors).toEqual([{ path: 'content', message: `/about, image: ${commonMessages.link}` }])
   })
 })

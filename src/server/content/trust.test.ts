@@ -81,19 +81,19 @@ describe.each(databases)('the pages of certificates, financing, service and down
   })
 
   test.each([
-    ['certificates', { certificates: [] }, `certificates: ${contentMessages.rows}`],
-    ['certificates', { certificates: [{ name: ' ' }] }, 'certificates.0.name: Name is required'],
+    ['certificates', { certificates: [] }, `Certificates: ${contentMessages.rows}`],
+    ['certificates', { certificates: [{ name: ' ' }] }, 'Certificates 1, name: Name is required'],
     [
       'certificates',
       { certificates: [{ name: 'A', validUntil: 'soon' }] },
-      `certificates.0.validUntil: ${contentMessages.date}`,
+      `Certificates 1, valid until: ${contentMessages.date}`,
     ],
     [
       'certificates',
       { certificates: [{ name: 'A', file: 'javascript:1' }] },
-      `certificates.0.file: ${contentMessages.file}`,
+      `Certificates 1, file: ${contentMessages.file}`,
     ],
-    ['downloads', { downloads: [{ title: 'A', file: '' }] }, 'downloads.0.file: File is required'],
+    ['downloads', { downloads: [{ title: 'A', file: '' }] }, 'Downloads 1, file: File is required'],
   ] as const)('%s refuse %j', async (topic, content, message) => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(contentApi.create, { body: bodyOf(topic, content) })

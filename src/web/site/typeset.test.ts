@@ -13,6 +13,8 @@ test.each([
   ['5 minutes, 3 Kilos', '5 minutes, 3 Kilos'],
   ['In 2024 the plant', 'In 2024 the plant'],
   ['12 homes', '12~homes'],
+  ['islanded in 20 ms or 1 s', 'islanded in 20~ms or 1~s'],
+  ['opens at 8:00 AM', 'opens at 8:00~AM'],
 ])('%s is printed as %s, where ~ is a space that breaks no line', (text, printed) => {
   expect(visible(typeset(text))).toBe(printed)
 })

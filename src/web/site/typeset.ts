@@ -1,5 +1,5 @@
 const unitPattern =
-  '[kMG]?Wp?h?|[kM]?VA|[mkM]?V|m?Ah?|k?Hz|°C|K|%(?:/[Ka])?|[cmk]?m[²³23]?|[kM]?g|[tlLhs]|lm|hours|homes|years|months|days|million'
+  '[kMG]?Wp?h?|[kM]?VA|[mkM]?V|m?Ah?|k?Hz|°C|K|%(?:/[Ka])?|[cmk]?m[²³23]?|[kM]?g|[tlLh]|m?s|lm|hours|homes|years|months|days|million|[AP]M'
 
 // A unit ends where no letter or digit follows: "5 m" is a length, "5 minutes" is not.
 const numberAndUnit = new RegExp(`(\\d) (?=(?:${unitPattern})(?![\\p{L}\\d]))`, 'gu')

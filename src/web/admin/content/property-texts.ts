@@ -1,5 +1,4 @@
 type PropertyText = {
-  label?: string
   hint?: string
   /** The name of one row of a list. */
   noun?: string
@@ -7,11 +6,11 @@ type PropertyText = {
 
 /** Texts for the properties of JSON blocks whose names alone do not say enough. */
 export const propertyTexts: Partial<Record<string, PropertyText>> = {
-  blurb: { label: 'Short description', hint: 'One or two sentences, at the bottom of every page.' },
-  hours: { label: 'Opening hours', noun: 'line of opening hours' },
+  blurb: { hint: 'One or two sentences, at the bottom of every page.' },
+  hours: { noun: 'line of opening hours' },
   holidays: { hint: 'Days on which the office is closed, such as 2026-12-25.' },
   timeZone: { hint: 'The time zone of the opening hours and of planned publications, such as Africa/Lagos.' },
-  whatsapp: { label: 'WhatsApp number', hint: 'With the country code, such as +234 803 000 0000.' },
+  whatsapp: { hint: 'With the country code, such as +234 803 000 0000.' },
   emergencyNumber: { hint: 'For customers outside the opening hours. Pages show it if it is filled in.' },
   pressEmail: { hint: 'For journalists, on the contact page.' },
   coordinates: { hint: 'Latitude and longitude of the office, such as 9.06, 7.49. Without them there is no map.' },

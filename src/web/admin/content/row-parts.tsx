@@ -1,3 +1,4 @@
+import { spacedOut } from '#contract/block-labels.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
@@ -33,6 +34,3 @@ export function RowParts({ propertyNames, label, path, row, onChange }: Props) {
     </div>
   )
 }
-
-/** Writes a property's name with spaces between its words: 'valid until' for `validUntil`. */
-export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

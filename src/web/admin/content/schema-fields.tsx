@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { propertyLabel } from '#contract/block-labels.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { propertyTexts } from './property-texts.ts'
-import { RowParts, spacedOut } from './row-parts.tsx'
+import { RowParts } from './row-parts.tsx'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
@@ -42,7 +43,8 @@ type PartProps = {
 }
 
 function PropertyField({ name, schema, value, error, onChange }: PartProps) {
-  const { label = wordsOf(name), hint } = propertyTexts[name] ?? {}
+  const label = propertyLabel(name)
+  const hint = propertyTexts[name]?.hint
   // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
   // be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
@@ -85,7 +87,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
   const noun = text?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField
-      label={text?.label ?? wordsOf(name)}
+      label={propertyLabel(name)}
       hint={text?.hint}
       noun={noun}
       mayBeEmpty
@@ -98,14 +100,14 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
         names ? (
           <RowParts
             propertyNames={names}
-            label={`${wordsOf(noun)} ${index + 1}`}
+            label={`${propertyLabel(noun)} ${index + 1}`}
             path={`${name}.${index}`}
             row={item}
             onChange={change}
           />
         ) : (
           <RowInput
-            label={`${wordsOf(noun)} ${index + 1}`}
+            label={`${propertyLabel(noun)} ${index + 1}`}
             name={`${name}.${index}`}
             value={String(item)}
             error={undefined}
@@ -118,9 +120,3 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
 }
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
-
-/** Returns the label for a property: 'Founded year' for `foundedYear`. */
-const wordsOf = (name: string) => {
-  const spaced = spacedOut(name)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}

@@ -139,18 +139,14 @@ export function EntityDialog<
           {item && (
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
-        </span>
-      }
-      before={
-        <>
           <ScheduleButton
             shownArticle={isShownArticle(item) ? item.id : null}
             onPublish={schedule}
             onWithdrawn={onClose}
           />
-          <DraftButton subject={subject} form={form} onSaved={onClose} />
-        </>
+        </span>
       }
+      before={<DraftButton subject={subject} form={form} onSaved={onClose} />}
       size={typeof size === 'function' ? size(form.values) : size}
     >
       {item && <OthersHere entity={entity.name} entityId={item.id} />}

@@ -61,7 +61,7 @@ export function FormDialog({
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
           <RunningUploads value={setUploads}>{children}</RunningUploads>
-          <footer className="sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          <footer className="sticky bottom-0 z-20 -mx-5 flex max-sm:[--button-padding:0.375rem_0.5rem] flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
             {aside && <div className="mr-auto">{aside}</div>}
             <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
               Cancel
@@ -71,7 +71,7 @@ export function FormDialog({
               type="submit"
               disabled={isUploading}
               aria-disabled={form.isPending}
-              className={buttonStyles.primary}
+              className={`${buttonStyles.primary} max-sm:grow max-sm:basis-32 max-sm:whitespace-normal`}
             >
               {progressLabel(form.isPending, isUploading) ?? saveLabel}
             </button>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { personOf } from '../quotes/person.ts'
@@ -52,6 +52,9 @@ function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: Co
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])
   const quote = listed ?? data?.quote
+  // The browser paints the title of an opened lead first and everything else right after it, so that a click has an
+  // effect at once.
+  const isBodyShown = useDeferredValue(true, false)
   return (
     <>
       <header className="grid gap-1.5">
@@ -77,7 +80,7 @@ function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: Co
           </p>
         )}
       </header>
-      <LeadView {...{ id, listed, actions, onOpen }} />
+      {isBodyShown && <LeadView {...{ id, listed, actions, onOpen }} />}
     </>
   )
 }

@@ -12,12 +12,16 @@ export function useOpenLead() {
   const id = get(leadParam)
   return {
     openId: id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null,
-    open: useCallback((id: number) => set({ [leadParam]: String(id) }), [set]),
     /**
-     * Opens another lead without a new entry in the browser's history, so that the Back button closes the lead instead
-     * of returning to the previous one.
+     * Opens a lead. If another lead is open, the browser's history gets no new entry, so that the Back button closes the
+     * lead instead of returning to the previous one. The function stays the same, so that the rows of the list are not
+     * rendered anew.
      */
-    replace: useCallback((id: number) => set({ [leadParam]: String(id) }, { replace: true }), [set]),
+    open: useCallback(
+      (id: number) =>
+        set({ [leadParam]: String(id) }, { replace: new URLSearchParams(location.search).has(leadParam) }),
+      [set],
+    ),
     close: useCallback(() => set({ [leadParam]: null }, { replace: true }), [set]),
   }
 }

@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, useEffect, useRef } from 'react'
+import { Activity, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { quoteApi } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'
@@ -15,6 +15,7 @@ import { type Selection, useSelection } from '../leads/use-selection.ts'
 import { type Team, useTeam } from '../team/use-team.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
+import { distinctPersons } from './person.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
@@ -33,11 +34,10 @@ type Props = {
  */
 export function QuoteList({ list, empty, query }: Props) {
   const actions = useQuoteActions()
-  const { openId, open, replace, close } = useOpenLead()
+  const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
   const { items, hasMore, loadMore } = list
-  const onOpen = openId === null ? open : replace
   const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
   const team = useTeam()
@@ -87,6 +87,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
   const items = useIncremental(list.items, JSON.stringify(query))
   // While many rows change, the browser can still handle clicks.
   const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
+  const persons = useMemo(() => distinctPersons(shown), [shown])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
@@ -107,6 +108,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
           {shown.map((quote) => (
             <QuoteCard
               key={quote.id}
+              person={persons.get(quote.id) ?? ''}
               isChosen={selection.chosen.has(quote.id)}
               owner={team.ownerOf(quote)}
               {...{ quote, actions, ...sharedProps }}

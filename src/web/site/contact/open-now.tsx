@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { officeApi } from '#contract/office.ts'
 import { queryOf } from '../../api/queries.ts'
+import { typeset } from '../typeset.ts'
 
 /** The server's answer is valid for a minute. A visitor who returns to the page later gets a new one. */
 export const officeQuery = { ...queryOf(officeApi.read, {}), staleTime: 60_000 }
@@ -11,5 +12,5 @@ export const officeQuery = { ...queryOf(officeApi.read, {}), staleTime: 60_000 }
  */
 export function OpenNow() {
   const { data } = useQuery(officeQuery)
-  return data && <strong>{data.words}</strong>
+  return data && <strong>{typeset(data.words)}</strong>
 }

@@ -27,7 +27,9 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
         {sharedRowLabels.length > 0 ? (
           <SharedTable labels={sharedRowLabels} products={products} />
         ) : (
-          <p className="mt-4">These products state no specification in common. Below is what each states.</p>
+          <p className="mt-4">
+            No specification is given for more than one of these products. Each product’s own specifications are below.
+          </p>
         )}
       </div>
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
