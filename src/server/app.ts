@@ -38,6 +38,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { registerStateGauges } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
+import { outsideLinkRoutes } from './outside-links/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -183,6 +184,7 @@ export function allRoutes(
     ...leadRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
+    ...outsideLinkRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
     ...presenceRoutes,
