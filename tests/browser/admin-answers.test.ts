@@ -53,3 +53,29 @@ test('the heading and the buttons of a lead name the person, or the address of a
   await named.getByRole('button', { name: "Restore Amina Bello's request", exact: true }).click()
   await expect(toast(page, 'Quote request restored')).toBeVisible()
 })
+
+test('two requests of one person have cards, headings and buttons with different names', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (const need of ['the roof', 'the yard']) {
+    const lead = { firstName: 'Akua', lastName: 'Twice', email: 'akua@twice.example' }
+    await sendLead({ ...lead, message: `Solar for ${need}. `.repeat(20) })
+  }
+  await page.goto('/admin?q=twice.example')
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  const snapshot = await page.getByRole('tabpanel').getByRole('list').ariaSnapshot()
+  const named = Array.from(
+    snapshot.matchAll(/- (?:listitem|heading|link|button|checkbox|combobox) ".*?Akua.*"/g),
+    String,
+  )
+  expect(named.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(named).size).toBe(named.length)
+  // Alone in the list, a request is named after its sender only.
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete Akua Twice \(#\d+\)'s request/ })
+    .click()
+  await expect(page.getByRole('listitem', { name: 'General Inquiry from Akua Twice', exact: true })).toBeVisible()
+})

@@ -2,33 +2,11 @@ import type { Page } from '@playwright/test'
 import { accountLinkApi } from '#contract/account-links.ts'
 import { settingApi } from '#contract/settings.ts'
 import { teamApi } from '#contract/team.ts'
-import { type Answer, startMailServer } from '../mail-server.ts'
-import { test as base, expect, toast } from './admin.ts'
+import type { Answer } from '../mail-server.ts'
+import { expect, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
+import { test } from './mailing-site.ts'
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>> & { answerWith: (answer: Answer) => void }
-
-/** Starts the site with a mail server, which accepts every mail until a test calls `answerWith`. */
-const test = base.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      let current: Answer = null
-      const server = await startMailServer({ answer: () => current })
-      const answerWith = (answer: Answer) => {
-        current = answer
-      }
-      await use(Object.assign(server, { answerWith }))
-      await server[Symbol.asyncDispose]()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    ({ mailServer }, use) =>
-      use({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'Equatora Energy <hello@equatora.example>' }),
-    { scope: 'worker' },
-  ],
-})
 test.use({ siteOf: 'notifications' })
 test.describe.configure({ mode: 'serial' })
 

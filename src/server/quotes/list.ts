@@ -42,13 +42,10 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
   return (await query.selectAll().execute()).map(toQuote)
 }
 
-// If so many parts of the hits have too few matching leads, the other filters leave few of them, such as a month long
-// ago. Then one query over all leads is faster than the other parts.
-const partsMax = 20
-
 /**
  * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
- * asks for all leads or for another order, or if `partsMax` parts are not enough.
+ * asks for all leads or for another order, or if so many hits do not match the other filters that a query over all leads
+ * is faster.
  */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
@@ -56,10 +53,8 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
   const first = before === undefined ? newest : await newestHits(db, call.q, before)
   if (!first) return null
   const quotes: Quote[] = []
-  let parts = 0
   for await (const among of allHits(db, call.q, first)) {
-    if (parts === partsMax) return null
-    parts += 1
+    if (!among) return null
     quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
@@ -69,10 +64,8 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
 /** Counts the leads of a search with many hits, up to `countTo`. */
 async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countTo: number) {
   let total = 0
-  let parts = 0
   for await (const among of allHits(db, filters.q, newest)) {
-    if (parts === partsMax) return countQuotes(db, filters, countTo)
-    parts += 1
+    if (!among) return countQuotes(db, filters, countTo)
     total += await countQuotes(db, { ...filters, among })
     if (total >= countTo) return countTo
   }

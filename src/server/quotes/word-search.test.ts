@@ -110,6 +110,37 @@ describe.each(databases)('the search of leads on %s', (database) => {
     expect((await list({ status: 'new', order: 'urgent' })).headers['x-total-count']).toBe('101')
   })
 
+  test('finds the few leads that another filter leaves of more than 10,000 with a common word', async () => {
+    await using app = await startApp(database)
+    await sendLead(app, 'A turbine')
+    const { id: _, ...row } = await app.db
+      .updateTable('quotes')
+      .set({ status: 'closed' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // The cast is safe: the keys of a row are the names of its columns.
+    const columns = Object.keys(row) as (keyof typeof row)[]
+    for (let count = 1; count < 12_000; count *= 2)
+      await app.db
+        .insertInto('quotes')
+        .columns(columns)
+        .expression((eb) => eb.selectFrom('quotes').select(columns))
+        .execute()
+    const oldIds = [7, 40, 1200]
+    await app.db.updateTable('quotes').set({ status: 'new' }).where('id', 'in', oldIds).execute()
+    await indexWords(app.db)
+    for (const countTo of [undefined, 200]) {
+      const query = { q: 'turbine', status: 'new', limit: 50, countTo }
+      const { body, headers } = await app.sendAsAdmin(quoteApi.list, { query })
+      expect(body.map(({ id }: { id: number }) => id)).toEqual(oldIds.toReversed())
+      expect(headers['x-total-count']).toBe('3')
+      const next = await app.sendAsAdmin(quoteApi.list, { query: { ...query, limit: 2 } })
+      expect(next.body.map(({ id }: { id: number }) => id)).toEqual([1200, 40])
+      expect(next.headers['x-total-count']).toBe('3')
+    }
+    expect(await find(app, 'turbine', { status: 'new', before: 1200 })).toEqual([40, 7])
+  })
+
   test('finds the leads and notes of an older database', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, 'A turbine')

@@ -22,6 +22,8 @@ import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = {
   quote: Quote
+  /** The sender's name, which no other card has. */
+  person: string
   actions: QuoteActions
   onOpen: (id: number) => void
   isByUrgency: boolean
@@ -33,10 +35,9 @@ type Props = {
 
 /** Shows everything about a lead as a card: the visitor's need, then the contact, then the actions. */
 export const QuoteCard = memo(function QuoteCard(props: Props) {
-  const { quote, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
+  const { quote, person, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { onStatus, onDelete, onRestore, onSpam } = actions
   const { id, type, status, createdAt, deletedAt, spamAt } = quote
-  const person = personOf(quote)
   const isUnread = status === 'new' && !deletedAt && !spamAt
   const titleId = `quote-${id}`
   return (
@@ -46,7 +47,7 @@ export const QuoteCard = memo(function QuoteCard(props: Props) {
       className={`card grid gap-x-6 gap-y-3 border-l-4 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] lg:grid-cols-[minmax(0,17fr)_minmax(0,21fr)_14rem] ${isUnread ? 'border-l-sun' : 'border-l-rule'}`}
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
-        <ChooseBox {...{ id, person, isChosen, onChoose }} />
+        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(quote)} />
         <h2 id={titleId} tabIndex={-1} className="text-base">
           <LeadLink id={id} onOpen={onOpen}>
             {quoteTypes[type]}

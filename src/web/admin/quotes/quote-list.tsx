@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, useEffect, useRef } from 'react'
+import { Activity, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { quoteApi } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'
@@ -15,6 +15,7 @@ import { type Selection, useSelection } from '../leads/use-selection.ts'
 import { type Team, useTeam } from '../team/use-team.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
+import { distinctPersons } from './person.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
@@ -86,6 +87,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
   const items = useIncremental(list.items, JSON.stringify(query))
   // While many rows change, the browser can still handle clicks.
   const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
+  const persons = useMemo(() => distinctPersons(shown), [shown])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
@@ -106,6 +108,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
           {shown.map((quote) => (
             <QuoteCard
               key={quote.id}
+              person={persons.get(quote.id) ?? ''}
               isChosen={selection.chosen.has(quote.id)}
               owner={team.ownerOf(quote)}
               {...{ quote, actions, ...sharedProps }}

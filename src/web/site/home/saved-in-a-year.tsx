@@ -14,7 +14,7 @@ export function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
       {error && <p className="field-error mb-2">{error.message}</p>}
       <p className="font-display font-bold tracking-tight">
         <span className="text-2xl">{currency} </span>
-        <span className="text-4xl lg:text-6xl">{moneyAmount(saved)}</span>
+        <span className="text-4xl lg:text-5xl">{moneyAmount(saved)}</span>
       </p>
       <p className="mt-1 text-lead">less for grid and diesel in a year</p>
       <p className="mt-3 text-ink-soft">

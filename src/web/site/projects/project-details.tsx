@@ -11,6 +11,9 @@ type Props = { project: PublicProject; level: 'h2' | 'h3' }
 export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)
+  const productsUsed = <ProductsUsed ids={project.products} level={level} />
+  // The column with a short chart, or with none, has room for the products. Otherwise it would end far above the other.
+  const isChartShort = project.bars.length < 6
   return (
     <div className="project-details grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="grid grid-cols-1 content-start gap-10">
@@ -29,6 +32,7 @@ export function ProjectDetails({ project, level }: Props) {
           </section>
         )}
         <BarTable project={project} level={level} />
+        {isChartShort && productsUsed}
       </div>
       <aside className="grid grid-cols-1 content-start gap-10">
         <section>
@@ -42,7 +46,7 @@ export function ProjectDetails({ project, level }: Props) {
           </ul>
         </section>
         <ProjectPlace project={project} level={level} />
-        <ProductsUsed ids={project.products} level={level} />
+        {!isChartShort && productsUsed}
       </aside>
     </div>
   )
