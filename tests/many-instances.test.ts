@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
+import { accountLinkApi } from '#contract/account-links.ts'
+import { securityApi } from '#contract/security.ts'
+import { teamApi } from '#contract/team.ts'
 import { anInquiry, aProduct } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
@@ -160,6 +164,41 @@ test('an administrator who signs in through one instance is signed in on the oth
   const statuses: number[] = []
   for (let round = 0; round < 4; round++) for (const site of [one, other]) statuses.push((await guess(site)).status)
   assert.equal(statuses.at(-1), 429)
+})
+
+test('of two requests that reach two instances at the same moment, one changes a lead, or uses an invitation or a code', {
+  timeout: patienceMs,
+}, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password, RATE_LIMITS: 'off' })
+  const token = await signIn(site.instances[0])
+  const statuses = async (send: (instance: Program, i: number) => Promise<{ status: number }>) =>
+    (await Promise.all(site.instances.map(send))).map(({ status }) => status).sort()
+
+  const { body: lead } = await call(site.instances[0], 'POST', '/api/quotes', undefined, anInquiry())
+  const wanted = ['contacted', 'closed']
+  const set = (instance: Program, i: number) =>
+    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wanted[i], from: 'new' })
+  assert.deepEqual(await statuses(set), [200, 412])
+
+  const { path } = (await call(site.instances[0], 'POST', teamApi.invite.path, token, { email: '' })).body
+  const join = (instance: Program, i: number) =>
+    call(instance, 'POST', accountLinkApi.join.path, undefined, {
+      token: path.slice(path.indexOf('=') + 1),
+      username: `person${i}`,
+      email: `person${i}@equatora.example`,
+      newPassword: 'wind over the plateau',
+    })
+  assert.deepEqual(await statuses(join), [200, 404])
+
+  const { secret } = (await call(site.instances[0], 'POST', securityApi.begin.path, token, { password })).body
+  const code = new TOTP({ secret }).generate()
+  const turnOn = await call(site.instances[0], 'POST', securityApi.turnOn.path, token, { password, secret, code })
+  await site.query('update admins set totp_step = null')
+  for (const usable of [code, ...turnOn.body.recoveryCodes.slice(0, 3)]) {
+    const login = (instance: Program) =>
+      call(instance, 'POST', '/api/admin/login', undefined, { username: 'admin', password, code: usable })
+    assert.deepEqual(await statuses(login), [200, 401])
+  }
 })
 
 test('a second site on the same SQLite file is refused in one sentence', { timeout: patienceMs }, async () => {

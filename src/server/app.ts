@@ -38,6 +38,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { registerStateGauges } from './observability/state-gauges.ts'
 import { officeRoutes } from './office/routes.ts'
+import { outsideLinkRoutes } from './outside/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -109,9 +110,7 @@ export async function buildApp({
   const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
-
-  // Leaves out the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
-  // colours.
+  // Leaves out the icons. `serveBrandFiles` serves them, because it draws those of a brand with own picture or colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
@@ -183,6 +182,7 @@ export function allRoutes(
     ...leadRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
+    ...outsideLinkRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
     ...presenceRoutes,

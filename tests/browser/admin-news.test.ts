@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, failing, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'news' })
 
@@ -222,6 +223,25 @@ test('links and pictures that lead nowhere are listed before publishing, also wh
     'Picture 1 has no alt text.',
     'Picture 1 can’t be shown.',
   ])
+})
+
+test('a broken link to another site is listed once it was checked', async ({ admin: { page, call } }) => {
+  const { id } = await call<Article>('POST', newsApi.create.path, {
+    title: 'Elsewhere',
+    date: '2026-01-03',
+    location: 'Abuja',
+    mediaUrl: null,
+    writeUp: '<p><a href="https://no-such-site.invalid/page">Report</a></p>',
+    isActive: false,
+  })
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  await dialog(page).getByRole('button', { name: 'Check links to other sites' }).press('Enter')
+  await expect(dialog(page).getByText('Links to other sites checked: 1. Broken: 1.')).toBeVisible()
+  const review = dialog(page).getByRole('region', { name: 'Before you publish' })
+  await expect(review.getByRole('listitem')).toHaveText([
+    'The link “Report” leads to another site that does not show the page.',
+  ])
+  await expectNoAxeViolations(page, 'the checked links of a write-up')
 })
 
 test('the switch takes an article off the site and brings it back', async ({ admin: { page }, allow }) => {

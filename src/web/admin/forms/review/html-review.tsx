@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { OutsideLinkCheck } from './outside-link-check.tsx'
 import { useLinkProblem } from './use-link-problem.ts'
 
 /** Lists the wrong links and the pictures without alt text in HTML that is edited as text. */
 export function HtmlReview({ html, isArticle }: { html: string; isArticle: boolean }) {
   const { links, pictures, partCount } = useMemo(() => partsOf(html), [html])
   const addresses = useMemo(() => [...links, ...pictures].map(({ address }) => address), [links, pictures])
-  const { linkProblem, isGone } = useLinkProblem(addresses)
+  const { linkProblem, isGone, outsideLinks } = useLinkProblem(addresses)
   const problems = [
     ...links.flatMap(({ text, address }) => {
       const problem = linkProblem(address, isArticle ? partCount : 0)
@@ -16,13 +17,17 @@ export function HtmlReview({ html, isArticle }: { html: string; isArticle: boole
       ...(isGone(address) ? [`Picture ${index + 1} can’t be shown.`] : []),
     ]),
   ]
-  if (problems.length === 0) return null
   return (
-    <ul aria-label="Before you publish" className="list-disc pl-5 text-sm text-clay-ink">
-      {[...new Set(problems)].map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
+    <>
+      <OutsideLinkCheck links={outsideLinks} />
+      {problems.length > 0 && (
+        <ul aria-label="Before you publish" className="list-disc pl-5 text-sm text-clay-ink">
+          {[...new Set(problems)].map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { linkProblem } from './link-problem.ts'
 
 const missingFiles = new Set(['/media/4567/gone.pdf'])
-const known = { pages: new Set(['/', '/news', '/news/3', '/products/1']), redirects: new Set(['/shop']), missingFiles }
+const brokenLinks = new Set(['https://example.com/gone'])
+const known = {
+  pages: new Set(['/', '/news', '/news/3', '/products/1']),
+  redirects: new Set(['/shop']),
+  missingFiles,
+  brokenLinks,
+}
 const problem = (href: string) => linkProblem(href, { origin: 'https://site.example', known, partCount: 2 })
 
 test.each([
@@ -28,6 +34,7 @@ test.each([
   ['/prodcuts', 'leads to a page that is not there'],
   ['/trust/financing', 'leads to a page that is not there'],
   ['/media/4567/gone.pdf', 'leads to a page that is not there'],
+  ['https://example.com/gone', 'leads to another site that does not show the page'],
   ['', 'has no address'],
   ['http://example.com', 'begins with http: instead of https: and will be removed'],
   ['https://example..com', 'leads to a site whose name is not complete'],

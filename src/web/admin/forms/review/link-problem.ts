@@ -7,6 +7,8 @@ type KnownPaths = {
   redirects: ReadonlySet<string>
   /** The files in links and pictures of the text that this site does not have. */
   missingFiles: ReadonlySet<string>
+  /** The links to other sites that turned out to be broken. */
+  brokenLinks: ReadonlySet<string>
 }
 
 /** Pages that exist only while the entity that they show exists and is active. */
@@ -37,6 +39,7 @@ export function linkProblem(href: string, { origin, known, partCount }: Context)
     return 'is not a complete address, such as https://example.com or /contact, and will be removed'
   const url = new URL(href, origin)
   if (url.origin === origin) return isPageMissing(url.pathname, known) ? 'leads to a page that is not there' : null
+  if (known.brokenLinks.has(href)) return 'leads to another site that does not show the page'
   return /^([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u.test(url.hostname)
     ? null
     : 'leads to a site whose name is not complete'

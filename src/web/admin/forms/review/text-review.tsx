@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { textLink } from '../../../ui/button-styles.ts'
+import { OutsideLinkCheck } from './outside-link-check.tsx'
 import { textLength } from './text-length.ts'
 import { addressesIn, type TextProblem, textProblems } from './text-problems.ts'
 import { useLinkProblem } from './use-link-problem.ts'
@@ -21,7 +22,7 @@ export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Pro
   const latestDoc = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
   const doc = useDeferredValue(latestDoc)
   const addresses = useMemo(() => addressesIn(doc).filter(Boolean), [doc])
-  const { linkProblem, isGone } = useLinkProblem(addresses)
+  const { linkProblem, isGone, outsideLinks } = useLinkProblem(addresses)
   const problems = useMemo(
     () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) || isGone(src) }),
     [doc, isArticle, linkProblem, isGone, broken],
@@ -42,6 +43,7 @@ export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Pro
       <p>
         {words} {words === 1 ? 'word' : 'words'}, {minutes} min to read
       </p>
+      <OutsideLinkCheck links={outsideLinks} />
       {problems.length > 0 && (
         <section aria-labelledby={titleId}>
           <h3 id={titleId} className="font-semibold text-ink">

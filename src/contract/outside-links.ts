@@ -1,0 +1,7 @@
+import { endpoints } from './endpoint.ts'
+import type * as schema from './outside-links.schema.ts'
+
+export const outsideLinkApi = endpoints<typeof schema.outsideLinkSchemas>()({
+  /** A POST, because servers log URLs, and the link may be secret. Changes nothing. */
+  check: { method: 'POST', path: '/api/admin/outside-links', tags: ['drafts'] },
+})

@@ -1,0 +1,45 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+/** The ranges of addresses inside networks, and those with a special meaning (IANA's registries, RFC 6890). */
+const privateRanges = new BlockList()
+for (const [net, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv4')
+
+// Public IPv6 addresses are in 2000::/3. Inside it, these ranges contain or carry other addresses.
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
+const specialIpv6 = new BlockList()
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  specialIpv6.addSubnet(net, bits, 'ipv6')
+
+/** True if an IP address belongs to the public internet, and not to this machine or its network. */
+export const isPublicAddress = (address: string) =>
+  isIPv6(address)
+    ? publicIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+    : !privateRanges.check(address, 'ipv4')

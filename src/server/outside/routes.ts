@@ -1,0 +1,12 @@
+import { outsideLinkSchemas } from '#contract/outside-links.schema.ts'
+import { outsideLinkApi } from '#contract/outside-links.ts'
+import { admins, routes } from '../http/route.ts'
+import { isBrokenLink } from './check-link.ts'
+
+export const outsideLinkRoutes = routes(outsideLinkApi, outsideLinkSchemas, {
+  check: admins(
+    async (_db, { body }) => ({ isBroken: await isBrokenLink(body.url) }),
+    // The request to the other site may take seconds, and the call changes nothing.
+    { opensOwnTransaction: true },
+  ),
+})

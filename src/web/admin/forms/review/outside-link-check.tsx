@@ -1,0 +1,22 @@
+import { textLink } from '../../../ui/button-styles.ts'
+import type { OutsideLinks } from './use-outside-links.ts'
+
+/** A button that has the links to other sites checked, and afterwards the result. */
+export function OutsideLinkCheck({ links }: { links: OutsideLinks }) {
+  const { broken, isChecking, checkedCount, uncheckedCount, check } = links
+  if (checkedCount + uncheckedCount === 0) return null
+  const result = broken.length === 0 ? 'None is broken.' : `Broken: ${broken.length}.`
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm">
+      {uncheckedCount > 0 && (
+        <button type="button" onClick={check} className={textLink}>
+          Check links to other sites
+        </button>
+      )}
+      <span role="status">
+        {isChecking && 'Checking links to other sites...'}
+        {!isChecking && checkedCount > 0 && `Links to other sites checked: ${checkedCount}. ${result}`}
+      </span>
+    </p>
+  )
+}

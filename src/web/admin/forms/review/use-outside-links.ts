@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { outsideLinkApi } from '#contract/outside-links.ts'
+import { replyAsAdmin } from '../../api/call.ts'
+
+/** The most links that one text has checked: each is a request of the server to another site. */
+const linksMax = 100
+
+export type OutsideLinks = ReturnType<typeof useOutsideLinks>
+
+/**
+ * Returns a function that has the server request the links to other sites, and those that turned out to be broken.
+ * Checks nothing before the administrator asks for it, because each link is a request to another site.
+ */
+export function useOutsideLinks(addresses: string[]) {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const links = [...new Set(addresses.filter(isOutside))].slice(0, linksMax)
+  const checkedLinks = links.filter((url) => asked.includes(url))
+  const { isChecking, broken } = useQueries({
+    queries: checkedLinks.map((url) => ({
+      queryKey: ['outside-link', url],
+      queryFn: async () => (await replyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (replies) => ({
+      isChecking: replies.some(({ isPending }) => isPending),
+      broken: replies.flatMap(({ data }) => data || []),
+    }),
+  })
+  return {
+    broken,
+    isChecking,
+    checkedCount: checkedLinks.length,
+    uncheckedCount: links.length - checkedLinks.length,
+    check: () => setAsked(links),
+  }
+}
+
+const isOutside = (address: string) =>
+  /^https:/i.test(address) && URL.canParse(address) && new URL(address).origin !== location.origin
