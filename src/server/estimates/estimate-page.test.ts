@@ -32,7 +32,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
   test('says why a plant never pays where grid and diesel cost nothing today', async () => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', outageHours: '24', generatorsKva: '' })
-    expect(body).toContain('Nothing to save')
+    expect(body).toContain('No savings')
     expect(body).toMatch(/so the plant never pays for itself\. It supplies [\d.]+.MWh a year that/)
   })
 
