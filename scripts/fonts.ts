@@ -5,7 +5,7 @@
 // Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
 // font.
 import { readFile, writeFile } from 'node:fs/promises'
-// @ts-expect-error The package has no types.
+// @ts-expect-error The package has no types, so TypeScript checks no call of `subsetFont`.
 import subsetFont from 'subset-font'
 
 const letters = [

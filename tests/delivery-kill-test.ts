@@ -114,8 +114,8 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
       [],
       'answered as stored, and not there',
     )
-    const there = (await rows()).map(({ quote_id, template }) => `${quote_id} ${template}`).sort()
-    assert.deepEqual(there, leads.flatMap(({ id }) => [`${id} answer`, `${id} team`]).sort())
+    const storedMails = (await rows()).map(({ quote_id, template }) => `${quote_id} ${template}`).sort()
+    assert.deepEqual(storedMails, leads.flatMap(({ id }) => [`${id} answer`, `${id} team`]).sort())
     return leads.length
   }
 

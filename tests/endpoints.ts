@@ -8,6 +8,6 @@ export const endpointTables: Record<string, Endpoint>[] = []
 
 for (const file of await readdir(folder)) {
   const exported: Record<string, unknown> = await import(new URL(file, folder).href)
-  // Every export whose name ends with Api is a table of endpoints.
+  // The cast is safe: every export whose name ends with Api is a table of endpoints.
   for (const name of Object.keys(exported)) if (name.endsWith('Api')) endpointTables.push(exported[name] as never)
 }

@@ -119,7 +119,7 @@ function call({ url }: Program, method: string, path: string, { body, token }: {
   }
   const { port } = new URL(url)
   return new Promise<Answer>((resolve, reject) => {
-    const asking = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (response) => {
+    const request = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (response) => {
       try {
         let text = ''
         for await (const chunk of response) text += chunk
@@ -128,6 +128,6 @@ function call({ url }: Program, method: string, path: string, { body, token }: {
         reject(error)
       }
     })
-    asking.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+    request.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
   })
 }

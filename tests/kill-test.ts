@@ -135,14 +135,14 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
     isOver = true
     await Promise.all([ended, ...sending])
 
-    const stored = await emails()
-    const there = new Set([...stored, ...(await texts(storedWorkQuery))])
+    const storedEmails = await emails()
+    const storedTexts = new Set([...storedEmails, ...(await texts(storedWorkQuery))])
     assert.deepEqual(
-      [...acknowledged, ...workAcknowledged].filter((text) => !there.has(text)),
+      [...acknowledged, ...workAcknowledged].filter((text) => !storedTexts.has(text)),
       [],
       `Round ${round}: answered as stored, and not there`,
     )
-    assert.equal(stored.length, new Set(stored).size, `Round ${round}: some lead is there twice`)
+    assert.equal(storedEmails.length, new Set(storedEmails).size, `Round ${round}: some lead is there twice`)
     await checkIntegrity()
   }
   const stored = (await emails()).length

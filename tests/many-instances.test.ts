@@ -137,9 +137,9 @@ test('an instance tells its administrators of a lead that another one has stored
   await using stream = await openUpdates(other.url, token)
   const before = await stream.next()
   const { body } = await call(one, 'POST', '/api/quotes', undefined, anInquiry())
-  const told = await stream.next()
+  const notice = await stream.next()
   assert.equal(before?.newest, 0)
-  assert.deepEqual(told, { tags: ['quotes'], tab: null, newest: body.id })
+  assert.deepEqual(notice, { tags: ['quotes'], tab: null, newest: body.id })
 
   await call(one, 'POST', '/api/admin/logout', token)
   assert.equal(await stream.next(), undefined)

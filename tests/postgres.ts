@@ -104,7 +104,7 @@ async function startServer(home: string, args: string[]) {
     cwd: home,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     let text = ''
     server.stderr.on('data', (chunk) => {
       text += chunk
@@ -112,9 +112,9 @@ async function startServer(home: string, args: string[]) {
     })
     server.stderr.once('end', () => resolve(text))
   })
-  if (!said.includes(readyMessage)) {
+  if (!output.includes(readyMessage)) {
     await endServer(server, '')
-    throw new Error(`PostgreSQL did not start:\n${said}`)
+    throw new Error(`PostgreSQL did not start:\n${output}`)
   }
   return server
 }

@@ -30,10 +30,10 @@ test('each request has a line in the log, or shares one if it is answered from m
   await fetch(`${site.url}/api/admin/quotes?search=amina%40mill.example`, { headers })
   await fetch(`${site.url}/leave/amina@mill.example?token=token-of-a-letter`)
   await fetch(`${site.url}/leave/ben%40mill.example`)
-  const kept = await (await post('/api/estimates', { place: 'Kano', generatorsKva: [250] })).json()
-  await fetch(`${site.url}/estimate/${kept.code}`)
-  await fetch(`${site.url}/estimate/${kept.code}/estimate.pdf`)
-  await fetch(`${site.url}/api/estimates/${kept.code}/summary`)
+  const estimate = await (await post('/api/estimates', { place: 'Kano', generatorsKva: [250] })).json()
+  await fetch(`${site.url}/estimate/${estimate.code}`)
+  await fetch(`${site.url}/estimate/${estimate.code}/estimate.pdf`)
+  await fetch(`${site.url}/api/estimates/${estimate.code}/summary`)
   await fetch(`${site.url}/preview/a-token-that-opens-a-preview`)
   // The site renders the page for the first request, and answers the others from its cache.
   for (let i = 0; i < 4; i++) await (await fetch(`${site.url}/products?utm_source=letter-of-amina`)).text()
@@ -79,7 +79,7 @@ test('each request has a line in the log, or shares one if it is answered from m
     '803 000',
     '8030000150',
     'telephone',
-    kept.code,
+    estimate.code,
     'a-token-that-opens',
   ])
     assert.ok(!site.output().includes(secret), `${secret} is in the log`)

@@ -52,8 +52,8 @@ const placesByText = new Map<string, Int32Array>()
  * same texts.
  */
 function placesOf(message: string) {
-  const known = placesByText.get(message)
-  if (known) return known
+  const cached = placesByText.get(message)
+  if (cached) return cached
   const found = Int32Array.from(textSigns(message), weightIndexOf)
   placesByText.set(message, found)
   return found

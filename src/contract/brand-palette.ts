@@ -105,10 +105,10 @@ const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 
  */
 function nearestReadable(color: string, hasContrast: (color: string) => boolean): string {
   if (hasContrast(color)) return color
-  const given = toOklch(color)
+  const original = toOklch(color)
   for (let distance = 0.005; distance <= 1; distance += 0.005)
-    for (const l of [given.l - distance, given.l + distance]) {
-      const moved = l >= 0 && l <= 1 ? fromOklch({ ...given, l }) : color
+    for (const l of [original.l - distance, original.l + distance]) {
+      const moved = l >= 0 && l <= 1 ? fromOklch({ ...original, l }) : color
       if (hasContrast(moved)) return moved
     }
   return color

@@ -30,8 +30,8 @@ const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
  * default hours.
  */
 function weekOf({ hours }: Office) {
-  const known = weekByHours.get(hours)
-  if (known) return known
+  const cached = weekByHours.get(hours)
+  if (cached) return cached
   const spans = openSpans(hours)
   const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultOffice.hours))
   weekByHours.set(hours, week)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
-const Entity = z.enum(entityNames as [EntityName])
+const AnyEntityName = z.enum(entityNames as [EntityName])
 
 const DraftInput = z.object({
-  entity: Entity,
+  entity: AnyEntityName,
   /** The id of the draft that the client saves again; null for a new draft. */
   id: Id.nullable(),
   /** The id of the edited entity; null if the draft is for a new entity. */
@@ -27,7 +27,7 @@ export const SavedDraft = DraftInput.extend({
 })
 
 export const draftSchemas = {
-  list: { query: z.object({ entity: Entity }), reply: z.array(SavedDraft) },
+  list: { query: z.object({ entity: AnyEntityName }), reply: z.array(SavedDraft) },
   save: { body: DraftInput, reply: SavedDraft },
   discard: { params: IdParams, reply: Nothing },
 }

@@ -119,8 +119,9 @@ function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, r
 export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
   const ofCountry = currencies[country] ?? estimateDefaults.currency
   const currency = (fields.currency ?? ofCountry).toUpperCase()
-  const known = [estimateDefaults.currency, ...Object.values(currencies)]
-  if (known.includes(currency) || fields.usdRate !== undefined) return { fields: { ...fields, currency }, errors: [] }
+  const knownCurrencies = [estimateDefaults.currency, ...Object.values(currencies)]
+  if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
+    return { fields: { ...fields, currency }, errors: [] }
   const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
   return { fields: { ...fields, currency: ofCountry }, errors: [error] }
 }

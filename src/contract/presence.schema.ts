@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, Nothing, NumberInAddress } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
-const Entity = z.enum(entityNames as [EntityName])
-const OpenedForm = z.object({ entity: Entity, entityId: Id })
+const AnyEntityName = z.enum(entityNames as [EntityName])
+const OpenedForm = z.object({ entity: AnyEntityName, entityId: Id })
 
 const OtherWindow = z.object({
   username: z.string(),
@@ -13,7 +13,7 @@ const OtherWindow = z.object({
 
 export const presenceSchemas = {
   /** The administrators that have the form of an entity open in other windows. */
-  list: { query: z.object({ entity: Entity, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
+  list: { query: z.object({ entity: AnyEntityName, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
   open: { body: OpenedForm, reply: Nothing },
   close: { body: OpenedForm, reply: Nothing },
 }

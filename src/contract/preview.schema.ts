@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id, IdParams, Nothing, NumberInAddress, UtcTime } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
-const Entity = z.enum(entityNames as [EntityName])
+const AnyEntityName = z.enum(entityNames as [EntityName])
 
 const PreviewRequest = z.object({
-  entity: Entity,
+  entity: AnyEntityName,
   /** The id of the edited entity; null for a new one. */
   entityId: Id.nullable(),
   /** The fields of the form. The server checks them as it does for a save. */
@@ -31,7 +31,7 @@ export const previewSchemas = {
   },
   /** The links that still work, the newest first. Without `entityId`, the links for new entities. */
   listShared: {
-    query: z.object({ entity: Entity, entityId: NumberInAddress.optional() }),
+    query: z.object({ entity: AnyEntityName, entityId: NumberInAddress.optional() }),
     reply: z.array(SharedPreview),
   },
   share: {

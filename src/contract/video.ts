@@ -12,8 +12,8 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   if (site === 'youtu.be') return youtubeId.test(first) ? { host: 'youtube', id: first } : null
   if (site === 'youtube.com' || site === 'youtube-nocookie.com') {
     const id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second
-    const known = ['watch', 'embed', 'shorts', 'live', 'v'].includes(first)
-    return known && youtubeId.test(id) ? { host: 'youtube', id } : null
+    const isVideoPath = ['watch', 'embed', 'shorts', 'live', 'v'].includes(first)
+    return isVideoPath && youtubeId.test(id) ? { host: 'youtube', id } : null
   }
   if (site === 'vimeo.com') return /^\d+$/.test(first) ? { host: 'vimeo', id: first } : null
   if (site === 'player.vimeo.com')

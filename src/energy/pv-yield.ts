@@ -62,8 +62,8 @@ let lastHours: { site: Site; plants: string; hours: number[][] }[] = []
 /** kWh of 1 kWp in each hour of the mean day of each month. `onMap` is the plant whose yield the World Bank's map states. */
 function hoursOf(site: Site, plant: PvPlant, onMap: PvPlant) {
   const plants = JSON.stringify([plant, onMap])
-  const known = lastHours.find((last) => last.site === site && last.plants === plants)
-  if (known) return known.hours
+  const cached = lastHours.find((last) => last.site === site && last.plants === plants)
+  if (cached) return cached.hours
   const scale = levelScale(site, onMap)
   const hours = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
   lastHours = [{ site, plants, hours }, ...lastHours.slice(0, 1)]

@@ -16,10 +16,10 @@ test('an operator who copies the example and changes nothing has the defaults', 
   expect(readConfig(example)).toEqual(readConfig({}))
 })
 
-const mailServer = { SMTP_URL: 'smtps://ada:p%40ss@mail.example', MAIL_FROM: '"Example Energy" <hello@site.example>' }
+const mailSettings = { SMTP_URL: 'smtps://ada:p%40ss@mail.example', MAIL_FROM: '"Example Energy" <hello@site.example>' }
 
 test('the mail server and the sender are read from their settings', () => {
-  const { SMTP_URL, MAIL_FROM } = readConfig(mailServer)
+  const { SMTP_URL, MAIL_FROM } = readConfig(mailSettings)
   expect(SMTP_URL).toEqual({ host: 'mail.example', port: 465, secure: true, auth: { user: 'ada', pass: 'p@ss' } })
   expect(MAIL_FROM).toEqual({ name: 'Example Energy', address: 'hello@site.example' })
   expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example' }).SMTP_URL).toEqual({
@@ -31,12 +31,12 @@ test('the mail server and the sender are read from their settings', () => {
 })
 
 test.each([
-  ['a mail server without smtp://', { ...mailServer, SMTP_URL: 'mail.example:587' }, 'SMTP_URL is smtp://USER'],
-  ['a user without a password', { ...mailServer, SMTP_URL: 'smtp://ada@mail.example' }, 'SMTP_URL is smtp://USER'],
-  ['options in the address', { ...mailServer, SMTP_URL: 'smtp://h?pool=true' }, 'SMTP_URL is smtp://USER'],
-  ['a wrong percent sign', { ...mailServer, SMTP_URL: 'smtp://a:%zz@h' }, 'SMTP_URL is smtp://USER'],
-  ['a sender that is no address', { ...mailServer, MAIL_FROM: 'Ada' }, 'MAIL_FROM is an e-mail address'],
-  ['a sender with a line break', { ...mailServer, MAIL_FROM: 'A\nBcc: <b@c.example>' }, 'MAIL_FROM is an e-mail'],
+  ['a mail server without smtp://', { ...mailSettings, SMTP_URL: 'mail.example:587' }, 'SMTP_URL is smtp://USER'],
+  ['a user without a password', { ...mailSettings, SMTP_URL: 'smtp://ada@mail.example' }, 'SMTP_URL is smtp://USER'],
+  ['options in the address', { ...mailSettings, SMTP_URL: 'smtp://h?pool=true' }, 'SMTP_URL is smtp://USER'],
+  ['a wrong percent sign', { ...mailSettings, SMTP_URL: 'smtp://a:%zz@h' }, 'SMTP_URL is smtp://USER'],
+  ['a sender that is no address', { ...mailSettings, MAIL_FROM: 'Ada' }, 'MAIL_FROM is an e-mail address'],
+  ['a sender with a line break', { ...mailSettings, MAIL_FROM: 'A\nBcc: <b@c.example>' }, 'MAIL_FROM is an e-mail'],
   ['a mail server without a sender', { SMTP_URL: 'smtp://h' }, 'SMTP_URL is set, so MAIL_FROM has to be set, too.'],
   ['a webhook without a secret', { WEBHOOK_URL: 'https://h.example' }, 'WEBHOOK_URL is set, so WEBHOOK_SECRET'],
   ['a short secret', { WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: 'whsec_abcd' }, 'WEBHOOK_SECRET is whsec_'],

@@ -110,8 +110,8 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value (FOO=) counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = Config.superRefine(checkPairs).safeParse(given)
+  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Config.superRefine(checkPairs).safeParse(settings)
   if (result.success) return result.data
   const lines = result.error.issues.map(({ message }) => `  ${message}.`)
   throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'content' })
 
@@ -231,13 +231,13 @@ test('a block is deleted after a confirmation, and failures are shown', async ({
   allow(/Failed to load/)
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=content')
-  await failing(page, /\/api\/admin\/content\/a_note$/, 'DELETE', 'offline')
+  await failCalls(page, /\/api\/admin\/content\/a_note$/, 'DELETE', 'offline')
   await page.getByRole('button', { name: 'Delete a_note' }).click()
   await expect(toast(page, 'Failed to delete content')).toBeVisible()
   await page.unroute(/\/api\/admin\/content\/a_note$/)
   await page.getByRole('button', { name: 'Delete a_note' }).click()
   await expect(toast(page, 'Content deleted successfully')).toBeVisible()
-  await failing(page, '**/api/admin/content', 'GET', 500)
+  await failCalls(page, '**/api/admin/content', 'GET', 500)
   await page.reload()
   await expect(toast(page, 'Failed to fetch content')).toBeVisible()
 })

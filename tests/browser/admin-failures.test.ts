@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { EntityName } from '#contract/entities.ts'
 import type { TabName } from '#web/admin/addresses.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'failures' })
 
@@ -42,7 +42,7 @@ for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of Object.e
     await sendLead()
     const panel = page.getByRole('tabpanel')
     for (const failure of [500, 'offline'] as const) {
-      await failing(page, path, 'GET', failure)
+      await failCalls(page, path, 'GET', failure)
       await page.goto(`/admin?tab=${tab}`)
       await expect(panel.getByRole('alert')).toContainText(alertText || toastTitle || '')
       if (toastTitle) await expect(toast(page, toastTitle)).toBeVisible()
@@ -113,7 +113,7 @@ for (const { place, label, path, save, done } of forms) {
     await page.goto(`/admin?tab=${place}`)
     await field(page).fill(typed)
     for (const failure of [500, 'offline'] as const) {
-      await failing(page, path, 'PUT', failure)
+      await failCalls(page, path, 'PUT', failure)
       const failed =
         failure === 500 ? page.waitForEvent('requestfinished', isSave) : page.waitForEvent('requestfailed', isSave)
       await saveIt(page)
@@ -144,7 +144,7 @@ test('the toast about a failed save does not cover the save button', async ({ ad
     for (const { place, path } of forms.filter(({ place }) => /^(projects|content|media)/.test(place))) {
       await page.setViewportSize({ width, height })
       await page.goto(`/admin?tab=${place}`)
-      await failing(page, path, 'PUT', 'offline')
+      await failCalls(page, path, 'PUT', 'offline')
       await page.getByRole('button', { name: 'Save changes' }).click()
       const message = await toast(page, /^Failed to update/).boundingBox()
       const button = await page.getByRole('button', { name: 'Save changes' }).boundingBox()

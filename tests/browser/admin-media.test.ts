@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MediaFile } from '#contract/media.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'media' })
 
@@ -83,7 +83,7 @@ test('an upload that fails says why', async ({ admin: { page }, allow }) => {
   await page.goto('/admin?tab=media')
   await upload(page, [{ ...(await fileNamed('fake.png')), buffer: Buffer.from('no picture at all') }])
   await expect(toast(page, 'Upload Failed')).toContainText('Please select a JPEG, PNG, GIF, WebP or AVIF picture')
-  await failing(page, '**/upload-cloud', 'POST', 'offline')
+  await failCalls(page, '**/upload-cloud', 'POST', 'offline')
   await upload(page, [await fileNamed('offline.png')])
   await expect(toast(page, 'Upload Failed')).toContainText('Upload failed - please try again')
 })
@@ -110,7 +110,7 @@ test('a toast says that an address could not be added', async ({ admin: { page }
   allow(/Failed to load|pictures\.example/)
   await page.goto('/admin?tab=media&edit=url')
   const dialog = page.getByRole('dialog', { name: 'Add URL' })
-  await failing(page, '**/add-url', 'POST', 'offline')
+  await failCalls(page, '**/add-url', 'POST', 'offline')
   await dialog.getByLabel('URL', { exact: true }).fill('https://pictures.example/x.png')
   await dialog.getByLabel('Title').fill('X')
   await dialog.getByRole('button', { name: 'Add URL' }).click()
@@ -315,11 +315,11 @@ test('a file that can not be deleted stays, and files are found by name', async 
   await expect(card(page, 'kept.png')).toBeVisible()
   await page.getByLabel('Search media').fill('kept.png')
   await expect(page.getByText('1 of 1 files')).toBeVisible()
-  await failing(page, /\/api\/admin\/media\/\d+/, 'DELETE', 500)
+  await failCalls(page, /\/api\/admin\/media\/\d+/, 'DELETE', 500)
   await card(page, 'kept.png').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Failed to delete file')).toBeVisible()
   await expect(card(page, 'kept.png')).toBeVisible()
-  await failing(page, /\/api\/admin\/media\?/, 'GET', 500)
+  await failCalls(page, /\/api\/admin\/media\?/, 'GET', 500)
   await page.reload()
   await expect(toast(page, 'Failed to fetch media files')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'news' })
@@ -112,13 +112,13 @@ test('markup that nobody has touched is saved byte for byte, in whatever form it
     second: '<p>It made 412 MWh.</p>',
     rest: '\n\n<h3>CO<sub>2</sub> &amp; \u00a0more</h3><ul>\n  <li><p>Hail</p></li>\n  <li>Salt</li>\n</ul>',
   }
-  const given = parts.first + parts.second + parts.rest
+  const wholeText = parts.first + parts.second + parts.rest
   const { id, writeUp: stored } = await call<Article>('POST', newsApi.create.path, {
     title: 'Written by hand',
     date: '2026-01-03',
     location: 'Abuja',
     mediaUrl: null,
-    writeUp: given,
+    writeUp: wholeText,
     isActive: true,
   })
   const find = async () => (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)
@@ -263,7 +263,7 @@ test('the switch takes an article off the site and brings it back', async ({ adm
   await visitor.reload()
   await expect(visitor.getByText(title).first()).toBeVisible()
 
-  await failing(page, /\/api\/admin\/news\/\d+$/, 'PUT', 'offline')
+  await failCalls(page, /\/api\/admin\/news\/\d+$/, 'PUT', 'offline')
   await onSite.click()
   await expect(toast(page, 'Failed to update news article')).toBeVisible()
   await expect(onSite).toBeChecked()
@@ -296,11 +296,11 @@ test('failures show the words of the server, and an article is deleted after a c
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=news')
   const remove = card(page, 'First light in Jos').getByRole('button', { name: /^Delete/ })
-  await failing(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 500)
+  await failCalls(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 500)
   await remove.click()
   await expect(toast(page, 'Something broke on our side.')).toBeVisible()
   await page.unroute(/\/api\/admin\/news\/\d+$/)
-  await failing(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 'offline')
+  await failCalls(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 'offline')
   await remove.click()
   await expect(toast(page, 'Failed to delete news article')).toBeVisible()
   await page.unroute(/\/api\/admin\/news\/\d+$/)

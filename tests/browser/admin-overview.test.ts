@@ -1,5 +1,5 @@
 import { firstStepApi } from '#contract/first-steps.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
@@ -61,7 +61,7 @@ test('a lead is counted in its week, by its status and among the newest', async 
 
 test('an overview that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
-  await failing(page, '**/api/admin/overview', 'GET', 'offline')
+  await failCalls(page, '**/api/admin/overview', 'GET', 'offline')
   await page.goto('/admin?tab=overview')
   await expect(page.getByRole('alert')).toContainText('The overview could not be loaded.')
   await page.unroute('**/api/admin/overview')

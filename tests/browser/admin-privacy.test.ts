@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'privacy' })
 
@@ -22,7 +22,7 @@ test('an administrator chooses when closed leads become anonymous, which is neve
 test('a setting that can not be saved stays as it was, and a toast says so', async ({ admin: { page }, allow }) => {
   allow(/500/)
   await page.goto('/admin?tab=settings')
-  await failing(page, '**/api/admin/settings/privacy', 'PUT', 500)
+  await failCalls(page, '**/api/admin/settings/privacy', 'PUT', 500)
   const months = section(page).getByLabel(monthsLabel)
   await expect(months).toBeEnabled()
   const before = await months.inputValue()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productApi } from '#contract/products.ts'
 import { aProduct } from '../makers.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'products' })
 
@@ -169,7 +169,7 @@ test('only a PDF of less than 10 MB is accepted', async ({ admin: { page }, allo
   ])
   await pickFile(page, 'Upload PDF', { ...pdf, name: 'largest.pdf', buffer: largest })
   await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/largest\.pdf$/)
-  await failing(page, '**/api/upload', 'POST', 'offline')
+  await failCalls(page, '**/api/upload', 'POST', 'offline')
   await pickFile(page, 'Upload PDF', pdf)
   await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')
 })
@@ -226,7 +226,7 @@ test('a product is deleted after a confirmation, and failures are shown', async 
   allow(/Failed to load/)
   await page.goto('/admin?tab=products')
   page.on('dialog', (question) => question.accept())
-  await failing(page, /\/api\/admin\/products\/\d+$/, 'DELETE', 500)
+  await failCalls(page, /\/api\/admin\/products\/\d+$/, 'DELETE', 500)
   await page.getByRole('button', { name: 'Delete Solar pump' }).click()
   await expect(toast(page, 'Failed to delete product')).toBeVisible()
   await page.unroute(/\/api\/admin\/products\/\d+$/)
@@ -238,14 +238,14 @@ test('a product is deleted after a confirmation, and failures are shown', async 
 
 test('toasts say that products could not be fetched or updated', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
-  await failing(page, '**/api/admin/products', 'GET', 'offline')
+  await failCalls(page, '**/api/admin/products', 'GET', 'offline')
   await page.goto('/admin?tab=products')
   await expect(toast(page, 'Failed to fetch products')).toBeVisible()
   await page.unroute('**/api/admin/products')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Edit', exact: false }).first().click()
   await dialog(page).getByLabel('Title').fill('Another title')
-  await failing(page, /\/api\/admin\/products\/\d+$/, 'PUT', 500)
+  await failCalls(page, /\/api\/admin\/products\/\d+$/, 'PUT', 500)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'Failed to update product')).toBeVisible()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Another title')

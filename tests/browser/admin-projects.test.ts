@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Project, projectApi } from '#contract/projects.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'projects' })
 
@@ -164,7 +164,7 @@ for (const failure of [500, 'offline'] as const)
     allow(/Failed to load/)
     await page.goto('/admin?tab=projects')
     await fillIn(page, `Once more ${failure}`)
-    await failing(page, '**/api/admin/projects', 'POST', failure)
+    await failCalls(page, '**/api/admin/projects', 'POST', failure)
     await dialog(page).getByRole('button', { name: 'Create project' }).click()
     await expect(toast(page, 'Failed to create project')).toBeVisible()
     await expect(dialog(page).locator('form').getByRole('alert')).toContainText(
@@ -270,7 +270,7 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('1.0 MW wind farm')
 
   await page.goto('/admin?tab=projects')
-  await failing(page, '**/api/admin/projects/order', 'PUT', 500)
+  await failCalls(page, '**/api/admin/projects/order', 'PUT', 500)
   await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid down' }).click()
   await expect(toast(page, 'Failed to change the order')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
@@ -296,7 +296,7 @@ test('the focus stays on its button after a failed save and a move to the top, a
   await expect(rows.filter({ hasText: 'Brief one' })).toBeHidden()
   await expect(rows.last().locator(':focus')).toHaveCount(1)
   await rows.last().getByRole('button', { name: /^Edit/ }).click()
-  await failing(page, /\/api\/admin\/projects\/\d+$/, 'PUT', 500)
+  await failCalls(page, /\/api\/admin\/projects\/\d+$/, 'PUT', 500)
   await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(toast(page, 'Failed to update project')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Save changes' })).toBeFocused()
@@ -362,7 +362,7 @@ test('a project is deleted only after a confirmation, and is gone for visitors',
 test('a project that can not be deleted stays, with the reason', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=projects')
-  await failing(page, /\/api\/admin\/projects\/\d+$/, 'DELETE', 'offline')
+  await failCalls(page, /\/api\/admin\/projects\/\d+$/, 'DELETE', 'offline')
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: /Delete 350 kW/ }).click()
   await expect(toast(page, 'Failed to delete project')).toContainText('The server cannot be reached')
@@ -371,7 +371,7 @@ test('a project that can not be deleted stays, with the reason', async ({ admin:
 
 test('a list that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
-  await failing(page, '**/api/admin/projects', 'GET', 500)
+  await failCalls(page, '**/api/admin/projects', 'GET', 500)
   await page.goto('/admin?tab=projects')
   await expect(toast(page, 'Failed to fetch projects')).toBeVisible()
   await page.unroute('**/api/admin/projects')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { textCells } from '../xlsx.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'quotes' })
 
@@ -76,7 +76,7 @@ for (const failure of [500, 'offline'] as const)
     allow(/Failed to load/)
     await sendLead({ email: `back-${failure}@mill.example` })
     await page.goto('/admin')
-    await failing(page, /\/status$/, 'PUT', failure)
+    await failCalls(page, /\/status$/, 'PUT', failure)
     const lead = card(page, `back-${failure}@mill.example`)
     await lead.getByLabel('Status').selectOption('closed')
     await expect(toast(page, 'Failed to update status')).toBeVisible()
@@ -219,7 +219,7 @@ test('a deleted lead lies in the bin, where it is found and brought back later',
   await expect(lead).toContainText('Deleted')
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await expect(lead.getByLabel('Status')).toBeHidden()
-  await failing(page, /\/restore$/, 'POST', 'offline')
+  await failCalls(page, /\/restore$/, 'POST', 'offline')
   await lead.getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Failed to restore quote request')).toBeVisible()
   await page.unroute(/\/restore$/)
@@ -235,7 +235,7 @@ test('a lead that can not be deleted comes back with the reason', async ({ admin
   allow(/Failed to load/)
   await sendLead({ email: 'stays@mill.example' })
   await page.goto('/admin')
-  await failing(page, /\/api\/admin\/quotes\/\d+$/, 'DELETE', 500)
+  await failCalls(page, /\/api\/admin\/quotes\/\d+$/, 'DELETE', 500)
   await card(page, 'stays@mill.example').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Failed to delete quote request')).toBeVisible()
   await expect(card(page, 'stays@mill.example')).toBeVisible()
@@ -359,14 +359,14 @@ test('a list that can not be fetched says why, even if the response has no statu
 }) => {
   allow(/Failed to load/)
   await page.addInitScript(() => Object.defineProperty(Response.prototype, 'statusText', { value: '' }))
-  await failing(page, /\/api\/admin\/quotes\?/, 'GET', 500)
+  await failCalls(page, /\/api\/admin\/quotes\?/, 'GET', 500)
   await page.goto('/admin')
   await expect(page.getByText('Error loading quotes: 500: Something broke on our side.')).toBeVisible()
 })
 
 test('a list that can not be fetched says why and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
-  await failing(page, /\/api\/admin\/quotes\?/, 'GET', 500)
+  await failCalls(page, /\/api\/admin\/quotes\?/, 'GET', 500)
   await page.goto('/admin')
   await expect(page.getByText('Error loading quotes: 500: Internal Server Error')).toBeVisible()
   await page.unroute(/\/api\/admin\/quotes\?/)

@@ -1,5 +1,5 @@
 import { adminApi } from '#contract/admins.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'sessions' })
 
@@ -56,7 +56,7 @@ test('an administrator who is offline, or gets no message from the server, reads
   await page.goto('/login')
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('whatever')
-  await failing(page, '**/api/admin/login', 'POST', 'offline')
+  await failCalls(page, '**/api/admin/login', 'POST', 'offline')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
 
@@ -110,7 +110,7 @@ for (const failure of [500, 'offline'] as const)
     allow,
   }) => {
     allow(/Failed to load/)
-    await failing(page, '**/api/admin/verify', 'GET', failure)
+    await failCalls(page, '**/api/admin/verify', 'GET', failure)
     await page.goto('/admin?tab=news')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Sign in to go back to where you were.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { adminApi } from '#contract/admins.ts'
 import { type Article, newsApi } from '#contract/news.ts'
-import { expect, failing, test, toast } from './admin.ts'
+import { expect, failCalls, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'settings' })
@@ -29,7 +29,7 @@ test('the account is shown, and a new profile is in the greeting', async ({ admi
 test('a profile that can not be saved keeps what was typed', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=settings')
-  await failing(page, '**/api/admin/profile', 'PUT', 500)
+  await failCalls(page, '**/api/admin/profile', 'PUT', 500)
   await page.getByLabel('Username').fill('somebody')
   await page.getByRole('button', { name: 'Update profile' }).click()
   await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible()

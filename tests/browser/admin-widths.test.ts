@@ -28,17 +28,17 @@ test('every action can be reached without scrolling sideways, however narrow the
     }
   }
   await expectNoOverflow('as it is')
-  const made: string[] = []
+  const createdPaths: string[] = []
   for (const name of entityNames) {
     const { [entities[name].key]: key } = await call<{ id?: number; key?: string }>(
       'POST',
       `/api/admin/${name}`,
       withLongWords[name],
     )
-    made.push(`/api/admin/${name}/${key}`)
+    createdPaths.push(`/api/admin/${name}/${key}`)
   }
   await expectNoOverflow('with long words')
-  for (const path of made) await call('DELETE', path)
+  for (const path of createdPaths) await call('DELETE', path)
 })
 
 test('the buttons of a form take at most two rows on a phone, and the last one saves', async ({

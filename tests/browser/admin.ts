@@ -70,7 +70,7 @@ export const toast = (page: Page, title: string | RegExp) =>
     .filter({ hasText: title })
 
 /** Makes every call with this method and path fail. */
-export function failing(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
+export function failCalls(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
   return page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback()
     if (failure === 'offline') return route.abort('internetdisconnected')

@@ -142,9 +142,9 @@ for (const lost of ['before', 'after'] as const)
     allow(/Failed to load|Failed to fetch/)
     const email = `lost-${lost}@mill.example`
     // Without a connection the browser can't load the code of toasts, so the page shows the browser's own message box.
-    const told: string[] = []
+    const messages: string[] = []
     page.on('dialog', (dialog) => {
-      told.push(dialog.message())
+      messages.push(dialog.message())
       return dialog.accept()
     })
     await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -154,7 +154,7 @@ for (const lost of ['before', 'after'] as const)
     await context.setOffline(true)
     await submit(page)
     const failure = 'Failed to send message. Please try again.'
-    if (lost === 'before') await expect.poll(() => told).toEqual([`Error\n${failure}`])
+    if (lost === 'before') await expect.poll(() => messages).toEqual([`Error\n${failure}`])
     else await expect(page.getByText(failure, { exact: true })).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
 
@@ -374,13 +374,13 @@ test('the browser requests a ticket at the first touch, and no visitor sees or r
   page,
   databaseUrl,
 }) => {
-  const asked = page.waitForResponse('**/api/quotes/ticket')
+  const ticketResponse = page.waitForResponse('**/api/quotes/ticket')
   await page.goto('/contact')
   const trap = page.locator('[name=remarks]')
   await expect(trap).toBeHidden()
   expect(await page.locator('form').ariaSnapshot()).not.toContain('Please leave this empty')
   await page.getByLabel('First name').focus()
-  expect((await asked).status()).toBe(200)
+  expect((await ticketResponse).status()).toBe(200)
   for (let i = 0; i < 12; i += 1) {
     await expect(trap).not.toBeFocused()
     await page.keyboard.press('Tab')

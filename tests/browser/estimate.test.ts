@@ -10,9 +10,9 @@ async function openEstimate(page: Page) {
 const slider = (page: Page, name: string) => page.getByRole('slider', { name })
 
 test('figures follow a slider, and the address follows the figures', async ({ page }) => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   await page.goto('/estimate')
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const makes = page.getByText('makes in a year').locator('..')
   await expect(makes).toContainText('127')
 
@@ -22,7 +22,7 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await page.keyboard.press('End')
   await expect(makes).toContainText('339 MWh')
   await expect(page).toHaveURL(/peakPowerKw=200/)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
 
   const shared = page.url()
   await page.goto('/about')

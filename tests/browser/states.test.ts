@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing } from './admin.ts'
+import { failCalls } from './admin.ts'
 import { expect, test } from './test.ts'
 
 /** Holds back the responses of a path until the test calls the returned function. */
@@ -65,7 +65,7 @@ for (const { link, path, loading, failed, loadedText } of lists) {
     test(`a visitor who opens "${link}" (${failure}) reads "${failed}" and tries again`, async ({ page, allow }) => {
       allow(/500|ERR_INTERNET_DISCONNECTED/)
       await page.goto('/contact')
-      await failing(page, path, 'GET', failure)
+      await failCalls(page, path, 'GET', failure)
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
       const alert = page.getByRole('alert').filter({ hasText: failed })
       await expect(alert).toBeVisible()
@@ -92,7 +92,7 @@ test('a visitor whose connection is gone reads that an article is not there, and
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/news')
-  await failing(page, /\/api\/news\/\d+$/, 'GET', 'offline')
+  await failCalls(page, /\/api\/news\/\d+$/, 'GET', 'offline')
   await page.getByRole('link', { name: 'Read More' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to News' }).click()

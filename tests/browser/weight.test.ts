@@ -78,34 +78,34 @@ test('the browser shows a page before it requests any of its scripts', async ({ 
 
 test('a page is fetched when a pointer touches its link, once, and shown without another request', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const link = page.getByRole('banner').getByRole('link', { name: 'News' })
 
   await link.hover()
-  await expect.poll(() => asked).toContain('/api/news')
-  expect(asked.some((path) => path.includes('news-page'))).toBe(true)
+  await expect.poll(() => requestedPaths).toContain('/api/news')
+  expect(requestedPaths.some((path) => path.includes('news-page'))).toBe(true)
 
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-  expect(asked.filter((path) => path === '/api/news')).toHaveLength(1)
+  expect(requestedPaths.filter((path) => path === '/api/news')).toHaveLength(1)
 })
 
 test('data that fails on hover is asked for once, and once more on the next visit', async ({ page, allow }) => {
   allow(/500/)
   await page.goto('/', { waitUntil: 'networkidle' })
   const list = /\/api\/news(\?|$)/
-  let asked = 0
+  let requestCount = 0
   await page.route(list, (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ status: 500, body: '{}' })
   })
   const link = page.getByRole('banner').getByRole('link', { name: 'News' })
   await link.hover()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   await link.click()
   await expect(page.getByText('The news could not be loaded.')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Quote & Contact Us')
@@ -119,13 +119,13 @@ test('a visitor whose browser saves data fetches a page on the click and not bef
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   await page.goto('/', { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const link = page.getByRole('banner').getByRole('link', { name: 'News' })
 
   await link.hover()
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()

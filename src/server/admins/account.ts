@@ -50,8 +50,8 @@ export async function passwordChange(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  const given = { password: currentPassword, path: 'currentPassword' }
-  const { lockAdmin } = await provePassword(db, caller, given, address)
+  const typed = { password: currentPassword, path: 'currentPassword' }
+  const { lockAdmin } = await provePassword(db, caller, typed, address)
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {

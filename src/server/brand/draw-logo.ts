@@ -12,12 +12,14 @@ const maxSeconds = 5
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
 
-/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. It may take up to five seconds. */
+/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. The conversion may take up to five seconds. */
 export async function logoToPng(filename: string, data: string): Promise<NewFile> {
-  const given = fromBase64(data)
-  if (given.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
-  const isSvg = /<svg[\s>]/i.test(given.subarray(0, 4096).toString('utf8'))
-  const png = await oneAtATime(async () => (isSvg ? drawSvg(await cleanSvg(given.toString('utf8'))) : fitPng(given)))
+  const original = fromBase64(data)
+  if (original.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
+  const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
+  const png = await oneAtATime(async () =>
+    isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original),
+  )
   const { bytes, kind, picture } = await cleanPicture(png)
   const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
   return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }

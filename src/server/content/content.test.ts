@@ -109,6 +109,7 @@ describe.each(databases)('content on %s', (database) => {
 
   test('no refusal speaks of types and schemas', async () => {
     await using app = await startApp(database)
+    // The cast lets the test send a body that the types of the contract forbid.
     const missing = await app.sendAsAdmin(contentApi.create, { body: null as never })
     expect(missing.body.errors).toEqual([{ path: '', message: commonMessages.form }])
     const long = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })

@@ -20,8 +20,8 @@ async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(parseJson(content)).data
   if (!claims || claims.counted.length === 0) return content
   const counted = countedClaims(await projectStore.list(db))
-  const shown = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
-  return JSON.stringify({ ...Object.fromEntries(shown), counted: claims.counted })
+  const shownClaims = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
+  return JSON.stringify({ ...Object.fromEntries(shownClaims), counted: claims.counted })
 }
 
 const CompanyWithPlace = Company.pick({ coordinates: true }).loose()

@@ -24,6 +24,7 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = fa
   const run = runners.get(db) ?? groupRunner(db)
   runners.set(db, run)
   const { promise, resolve, reject } = Promise.withResolvers<T>()
+  // The cast is safe: the runner resolves a job only with the result of the job's own work.
   run({ work, resolve: resolve as Job['resolve'], reject })
   return promise
 }
@@ -67,9 +68,10 @@ async function runJob(db: Db, { work, resolve, reject }: Job) {
   try {
     const result = await work(db)
     await sql`release job`.execute(db)
-    return () => resolve(result as never)
+    return () => resolve(result)
   } catch (error) {
-    // If the disk is full, SQLite has rolled back the whole transaction by itself. This error then rejects all jobs.
+    // If the disk is full, SQLite has already rolled back the whole transaction, so the savepoint is gone and its
+    // rollback fails. The error of the work then rejects all jobs.
     await sql`rollback to job`.execute(db).catch(() => Promise.reject(error))
     await sql`release job`.execute(db)
     return () => reject(error)

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 
 export type Job = {
   work: (db: Db) => Promise<unknown>
-  resolve: (value: never) => void
+  resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 
@@ -22,7 +22,7 @@ export async function runTogether(db: Db, jobs: Job[]) {
       isCommitting = true
       return results
     })
-    for (const [i, { resolve }] of jobs.entries()) resolve(results[i] as never)
+    for (const [i, { resolve }] of jobs.entries()) resolve(results[i])
   } catch (error) {
     if (!isCommitting && !isUnavailable(error)) return runAlone(db, jobs)
     // After an error of the commit, the jobs may be stored or not, so they must not run again.
@@ -40,12 +40,5 @@ async function resultsOf(db: Db, jobs: Job[]) {
 }
 
 async function runAlone(db: Db, jobs: Job[]) {
-  await Promise.all(
-    jobs.map(({ work, resolve, reject }) =>
-      db
-        .transaction()
-        .execute(work)
-        .then((result) => resolve(result as never), reject),
-    ),
-  )
+  await Promise.all(jobs.map(({ work, resolve, reject }) => db.transaction().execute(work).then(resolve, reject)))
 }

@@ -48,7 +48,7 @@ export type LeadColumns = {
   phone_key: string | null
   /** The administrator who looks after the lead; null if the lead has no owner. */
   owner_id: ColumnType<number | null, number | null | undefined, number | null>
-  /** The tens come from the timeline, the ones from the project size. The lowest number is the most urgent. */
+  /** The timeline gives the tens digit, the project size the ones digit. The lowest number is the most urgent. */
   urgency: Generated<number>
 }
 

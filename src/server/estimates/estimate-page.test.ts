@@ -89,8 +89,8 @@ describe.each(databases)('the estimate page on %s', (database) => {
       )
       const least = pv.months.reduce((a, { likely }, i) => (likely < (pv.months[a]?.likely ?? 0) ? i : a), 0)
       const shown = form.month ? Number(form.month) - 1 : least
-      const made = meanDays[shown]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
-      expect(day.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(made)
+      const expectedKwh = meanDays[shown]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
+      expect(day.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(expectedKwh)
       const diesel = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel, l')
       const { before, after, saved } = dieselLitres
       expect(diesel?.slice(1)).toEqual([before, after, saved].map(({ likely }) => whole(likely)))

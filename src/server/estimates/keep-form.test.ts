@@ -13,7 +13,7 @@ const millFields = {
   tilt: '',
 }
 
-/** Sends the form for estimates, to have the estimate stored, as a browser without scripts does. */
+/** Posts the form for estimates as a browser without scripts does, so that the server stores the estimate. */
 function keep(app: TestApp, more: Record<string, string> = {}) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const payload = new URLSearchParams({ ...millFields, ...more }).toString()

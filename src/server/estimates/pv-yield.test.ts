@@ -70,8 +70,8 @@ describe.each(databases)('the yield from own irradiation on %s', (database) => {
     expect(year).toBeCloseTo(sum(months), 6)
     expect(Math.abs(year / sum(monthsKwh) - 1)).toBeLessThan(0.03)
     for (const [month, kwh] of monthsKwh.entries()) {
-      const made = months[month] ?? 0
-      expect(Math.abs(made / kwh - 1), `month ${month + 1}`).toBeLessThan(0.06)
+      const calculatedKwh = months[month] ?? 0
+      expect(Math.abs(calculatedKwh / kwh - 1), `month ${month + 1}`).toBeLessThan(0.06)
     }
     expect([p90.year / year, p10.year / year].map((share) => share.toFixed(4))).toEqual(['0.9500', '1.0500'])
   })

@@ -13,12 +13,12 @@ async function ask(app: TestApp, path: string, method: Method = 'GET') {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-    const asking = send({ port, path, method, agent: false }, (response) => {
+    const request = send({ port, path, method, agent: false }, (response) => {
       response.resume().on('end', () => {
         resolve({ status: response.statusCode ?? 0, location: response.headers.location })
       })
     })
-    asking.on('error', reject).end()
+    request.on('error', reject).end()
   })
 }
 

@@ -52,8 +52,8 @@ describe.each(databases)('a file of the library on %s', (database) => {
     const same = await ask({ range: 'bytes=2-4', 'if-range': String(whole.headers.etag) })
     expect(same.statusCode).toBe(206)
 
-    const known = await ask({ 'if-none-match': String(whole.headers.etag) })
-    expect(known.statusCode).toBe(304)
+    const notModified = await ask({ 'if-none-match': String(whole.headers.etag) })
+    expect(notModified.statusCode).toBe(304)
     const knownPart = await ask({ 'if-none-match': String(whole.headers.etag), range: 'bytes=2-4' })
     expect([knownPart.statusCode, knownPart.body]).toEqual([304, ''])
   })
@@ -95,7 +95,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
     const { url } = await storeFile(app.db, film)
     const short = url.slice(0, url.lastIndexOf('/'))
     const statuses: number[] = []
-    for (const asked of [short, url, short]) statuses.push((await app.inject({ url: asked })).statusCode)
+    for (const path of [short, url, short]) statuses.push((await app.inject({ url: path })).statusCode)
     expect(statuses).toEqual([404, 200, 404])
   })
 })
@@ -114,11 +114,11 @@ describe('a smaller copy', () => {
     const { url } = await storeFile(app.db, await aPicture(800, 600))
     const [, , hash = ''] = url.split('/')
     const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
-    const asked = Promise.withResolvers<void>()
+    const isRequested = Promise.withResolvers<void>()
     // SQLite runs one transaction at a time. While this one is open, the site can't read the original to make the copy.
-    const held = app.db.transaction().execute(() => asked.promise)
+    const held = app.db.transaction().execute(() => isRequested.promise)
     const { statusCode, headers } = await ask()
-    asked.resolve()
+    isRequested.resolve()
     await held
 
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([

@@ -5,7 +5,7 @@ import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/pictures
 import type { Db } from '../db/schema.ts'
 import { placeholderSvg } from '../media/placeholder.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
-import type { Variants } from '../media/variants.ts'
+import type { FindOrCreateVariant } from '../media/variants.ts'
 import { found } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
@@ -37,7 +37,12 @@ const cacheMaxBytes = 4_000_000
 const maxWaitMs = 5000
 
 /** Serves the files of the media library and the variants of its pictures. */
-export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: ResponseCaching) {
+export function serveMedia(
+  app: FastifyInstance,
+  db: Db,
+  findOrCreateVariant: FindOrCreateVariant,
+  { cache, prepare }: ResponseCaching,
+) {
   const tags = ['media'] as const
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
@@ -64,7 +69,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     const { hash, file } = request.params
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
-      const bytes = found(await variants(hash, Number(width), format))
+      const bytes = found(await findOrCreateVariant(hash, Number(width), format))
       if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }

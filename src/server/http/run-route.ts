@@ -16,6 +16,7 @@ const callParts = ['params', 'query', 'body'] as const
 
 /** Parses a call, runs its handler, records the change and checks the reply. Does not check the caller's access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
+  // The cast is safe: the route's own schemas have just checked the call.
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags

@@ -180,8 +180,8 @@ test.concurrent('an address may hold two hundred connections, unless it is a pro
 }, async () => {
   const held = async (options: { rateLimits: boolean; trustProxy: boolean }) => {
     await using app = await startListening(options)
-    const asking = Array.from({ length: 230 }, () => connectTo(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
-    const connections = await Promise.all(asking)
+    const connecting = Array.from({ length: 230 }, () => connectTo(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
+    const connections = await Promise.all(connecting)
     await vi.waitUntil(() => connections.every(({ socket, said }) => said() !== '' || socket.destroyed), 20_000)
     for (const { socket } of connections) socket.destroy()
     return connections.filter(({ said }) => said() !== '').length

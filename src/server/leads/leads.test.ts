@@ -84,8 +84,8 @@ describe.each(databases)('a lead on %s', (database) => {
     expect(note).toMatchObject({ quoteId: id, text: 'Called.', username: 'ada', isOwn: true })
     const params = { id: note.id }
 
-    const seen = await app.admin(leadApi.read, { params: { id } }, other)
-    expect(seen.timeline.at(-1)).toMatchObject({ note: { username: 'ada', isOwn: false } })
+    const leadForOther = await app.admin(leadApi.read, { params: { id } }, other)
+    expect(leadForOther.timeline.at(-1)).toMatchObject({ note: { username: 'ada', isOwn: false } })
     for (const call of [
       app.sendAsAdmin(leadApi.editNote, { params, body: { text: 'Mine.' } }, other),
       app.sendAsAdmin(leadApi.removeNote, { params }, other),

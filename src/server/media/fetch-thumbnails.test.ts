@@ -22,16 +22,16 @@ const youtubeLink = 'https://youtu.be/aqz-KE-bpKQ'
 
 /** Starts a video site on this machine, and records the requests that it gets. */
 async function startFilmSite(answer: RequestListener) {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
-    asked,
+    requestedPaths,
     sites: { youtube: `${url}/vi/`, vimeo: `${url}/oembed?url=`, vimeoPictures: `${url}/video/` },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
@@ -59,7 +59,7 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const { body: page } = await app.inject({ url: '/news' })
     expect(page).toContain(`src="${thumbnail}"`)
-    expect(filmSite.asked).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hq720.jpg'])
+    expect(filmSite.requestedPaths).toEqual(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hq720.jpg'])
   }, 30_000)
 
   test('the picture is a file of the library: it can be replaced by hand, and is in use', async () => {
@@ -135,8 +135,8 @@ test.each(Object.entries(wrongAnswers))(
     expect(link).toBe(mediaUrl)
     expect(reasonOf(error)).toContain(because)
     expect(await app.admin(mediaApi.list, {})).toEqual([])
-    expect(filmSite.asked).toHaveLength(1)
-    expect(elsewhere.asked).toEqual([])
+    expect(filmSite.requestedPaths).toHaveLength(1)
+    expect(elsewhere.requestedPaths).toEqual([])
   },
   15_000,
 )

@@ -216,9 +216,11 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     await using app = await startApp(database)
     const { body } = await upload(app, await base64(plainPicture(800, 600).jpeg()))
     const hash = body.url.split('/')[2]
-    const asked = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: variantUrl(hash, 320, 'webp') })))
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect((await sharp(asked[0]?.rawPayload).metadata()).width).toBe(320)
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => app.inject({ url: variantUrl(hash, 320, 'webp') })),
+    )
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await sharp(responses[0]?.rawPayload).metadata()).width).toBe(320)
     expect(await app.db.selectFrom('picture_variants').select('width').execute()).toEqual([{ width: 320 }])
     for (const url of [
       `/pictures/${hash}/321.webp`,

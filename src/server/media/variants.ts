@@ -18,21 +18,21 @@ const avifEffort = 2
 const formerMaxPixels = 40_000_000
 
 /**
- * 'too large' stands for a picture that was uploaded when the limit was higher than today. Pages show it without
+ * The bytes of a variant; undefined if there is none. 'too large' stands for a picture that was uploaded when the limit was higher than today. Pages show it without
  * variants.
  */
-type Variant = Buffer | 'too large' | undefined
+type VariantResult = Buffer | 'too large' | undefined
 
-export type Variants = ReturnType<typeof variantMaker>
+export type FindOrCreateVariant = ReturnType<typeof variantMaker>
 
 /**
  * Creates variants of pictures, which are copies in another width and format. The first request for a variant creates
  * and stores it; simultaneous requests wait for the same work.
  */
 export function variantMaker(db: Db) {
-  const pending = new Map<string, Promise<Variant>>()
+  const pending = new Map<string, Promise<VariantResult>>()
 
-  async function create(hash: string, width: number, format: PictureFormat): Promise<Variant> {
+  async function create(hash: string, width: number, format: PictureFormat): Promise<VariantResult> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
     const bytes = await oneAtATime(() =>
@@ -44,7 +44,7 @@ export function variantMaker(db: Db) {
   }
 
   /** Returns the variant; undefined if the picture does not exist, or if pages use no such width or format. */
-  return async function variant(hash: string, width: number, format: string): Promise<Variant> {
+  return async function findOrCreateVariant(hash: string, width: number, format: string): Promise<VariantResult> {
     if (!isWidth(width) || !isFormat(format)) return undefined
     const stored = await findVariant(db, hash, width, format)
     if (stored) return stored
@@ -67,7 +67,7 @@ const isFormat = (format: string): format is PictureFormat => format in pictureF
  * Encodes a picture in another width and format. Returns 'too large' if the picture has more pixels than an upload may
  * have today; undefined if it has more than any upload could ever have, or if the variant would be too high.
  */
-export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
+export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<VariantResult> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const
   const original = await sharp(bytes, options).metadata()

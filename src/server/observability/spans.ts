@@ -7,6 +7,6 @@ let runInSpan: InSpan = (_name, _attributes, work) => work()
 export const inSpan: InSpan = (name, attributes, work) => runInSpan(name, attributes, work)
 
 /** Makes `inSpan` create spans. Tracing calls this function once, when it starts. */
-export function collectSpans(collect: InSpan) {
-  runInSpan = collect
+export function createSpansWith(create: InSpan) {
+  runInSpan = create
 }

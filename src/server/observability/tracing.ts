@@ -26,7 +26,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger as QueryLogger } from 'kysely'
 import type { Config } from '../config.ts'
-import { collectSpans } from './spans.ts'
+import { createSpansWith } from './spans.ts'
 
 type Log = { warn: (details: object, message: string) => void }
 
@@ -58,7 +58,7 @@ export function startTracing(config: Config, log: Log) {
   const tracer = provider.getTracer('site')
   const propagator = new W3CTraceContextPropagator()
 
-  collectSpans((name, attributes, work) =>
+  createSpansWith((name, attributes, work) =>
     tracer.startActiveSpan(name, { attributes }, async (span) => {
       try {
         return await work()

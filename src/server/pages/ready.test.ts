@@ -20,22 +20,22 @@ import { type PageRenderer, pageRenderer } from './page-renderer.ts'
 type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
-  const { renderer, made } = countingRenderer(await realRenderer())
+  const { renderer, renderedPaths } = countingRenderer(await realRenderer())
   const app = await startApp(database, { pageRenderer: renderer, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     ...app,
-    made,
+    renderedPaths,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<Answered>((resolve, reject) => {
-        const asking = send({ port, path, method, headers, agent: false }, async (response) => {
+        const request = send({ port, path, method, headers, agent: false }, async (response) => {
           const chunks: Buffer[] = []
           for await (const chunk of response) chunks.push(chunk)
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
         })
-        asking.on('error', reject).end()
+        request.on('error', reject).end()
       }),
   }
 }
@@ -45,15 +45,15 @@ const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(nam
 const realRenderer = async () => pageRenderer(await createRenderer({ manifest }, publicUrl))
 
 function countingRenderer({ keyOf, render }: PageRenderer) {
-  const made: string[] = []
+  const renderedPaths: string[] = []
   const renderer: PageRenderer = {
     keyOf,
     render(request, internalCall) {
-      made.push(request.path + request.search)
+      renderedPaths.push(request.path + request.search)
       return render(request, internalCall)
     },
   }
-  return { renderer, made }
+  return { renderer, renderedPaths }
 }
 
 /** Decompresses the body of a response. */
@@ -70,7 +70,7 @@ for (const database of databases)
       await using app = await startListening(database)
       const first = await app.ask('/products')
       await app.ask('/products')
-      expect(app.made).toEqual(['/products'])
+      expect(app.renderedPaths).toEqual(['/products'])
 
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
 
@@ -84,7 +84,7 @@ for (const database of databases)
       await app.ask('/products')
       await app.admin(newsApi.create, { body: anArticle() })
       await app.ask('/products')
-      expect(app.made).toEqual(['/products'])
+      expect(app.renderedPaths).toEqual(['/products'])
     })
 
     test('a page that is rendered again asks the database only for the changed data', async () => {
@@ -118,7 +118,7 @@ for (const database of databases)
       const slow = slowRenderer(await realRenderer())
       await using app = await startListening(database, { pageRenderer: slow.renderer })
       const old = app.ask('/products')
-      await slow.isMade
+      await slow.isRendered
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       slow.letGo()
       await old
@@ -157,30 +157,33 @@ for (const database of databases)
         await app.ask('/products')
       }
       await app.ask('/about')
-      expect(app.made).toEqual(['/about', '/products', '/about'])
+      expect(app.renderedPaths).toEqual(['/about', '/products', '/about'])
     })
 
     test('however many ask for a page at once, it is rendered once', async () => {
       await using app = await startListening(database)
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.ask('/projects')))
       expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-      expect(app.made).toEqual(['/projects'])
+      expect(app.renderedPaths).toEqual(['/projects'])
     })
   })
 
 test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])(
-  '%s has the same headers and bytes from memory as when it was made, in every encoding',
+  '%s has the same headers and bytes from memory as when it was rendered, in every encoding',
   async (path) => {
     await using app = await startListening('SQLite', { assets: await writeAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
       // The cache has no response for an address with an unknown parameter, so Fastify handles this request.
-      const made = await app.ask(`${path}?nothing=1`, headers)
+      const rendered = await app.ask(`${path}?nothing=1`, headers)
       await app.ask(path, headers)
       const ready = await app.ask(path, headers)
       expect(ready.status).toBe(200)
-      expect(withoutDate(ready.headers)).toEqual({ ...withoutDate(made.headers), 'content-length': expect.any(String) })
-      expect(decompressed(ready).equals(decompressed(made))).toBe(true)
+      expect(withoutDate(ready.headers)).toEqual({
+        ...withoutDate(rendered.headers),
+        'content-length': expect.any(String),
+      })
+      expect(decompressed(ready).equals(decompressed(rendered))).toBe(true)
       expect(ready.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
@@ -191,10 +194,10 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
       expect(withoutDate(head.headers)).toEqual({ ...withoutDate(ready.headers), 'content-length': expect.any(String) })
       expect(head.body).toHaveLength(0)
 
-      const known = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
-      expect(known.status).toBe(304)
-      expect(known.body).toHaveLength(0)
-      expect(known.headers).toMatchObject({
+      const notModified = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
+      expect(notModified.status).toBe(304)
+      expect(notModified.body).toHaveLength(0)
+      expect(notModified.headers).toMatchObject({
         etag: ready.headers.etag,
         'cache-control': ready.headers['cache-control'],
         vary: ready.headers.vary,
@@ -256,7 +259,7 @@ test('a page that is asked for again is compressed smaller, with the same conten
   const again = await app.ask('/', headers)
   expect(decompressed(again).equals(decompressed(first))).toBe(true)
   expect(again.headers.etag).toBe(first.headers.etag)
-  expect(app.made).toEqual(['/'])
+  expect(app.renderedPaths).toEqual(['/'])
 })
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
@@ -279,11 +282,11 @@ test('parameters that a page does not know, or values that mean nothing to it, l
   const paths = ['/projects', '/projects?utm_source=x', '/projects?category=Nonsense', '/projects?a=1&b=2']
   const etags = await Promise.all(paths.map(async (path) => (await app.ask(path)).headers.etag))
   expect(new Set(etags).size).toBe(1)
-  expect(app.made).toHaveLength(1)
+  expect(app.renderedPaths).toHaveLength(1)
 
   await app.ask('/projects?category=Wind+Energy')
   await app.ask('/projects?x=1&category=Wind+Energy')
-  expect(app.made).toHaveLength(2)
+  expect(app.renderedPaths).toHaveLength(2)
 })
 
 test('a feed reader can read every title, also one with signs that XML does not know', async () => {
@@ -296,7 +299,7 @@ test('a page that does not exist is not cached, and an id has one spelling', asy
   await using app = await startListening('SQLite')
   for (const path of ['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01', '/api/news/01', '/api/news?page=02'])
     expect((await app.ask(path)).status, path).toBeGreaterThanOrEqual(400)
-  expect(app.made).toEqual(['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01'])
+  expect(app.renderedPaths).toEqual(['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01'])
 
   const { id } = await app.admin(newsApi.create, { body: anArticle() })
   expect((await app.ask(`/news/${id}`)).status).toBe(200)
@@ -328,20 +331,20 @@ async function writeAssets() {
 }
 
 /**
- * Wraps a renderer: it renders a page at once, but returns the page only after the test has called `letGo`. `isMade`
+ * Wraps a renderer: it renders a page at once, but returns the page only after the test has called `letGo`. `isRendered`
  * resolves when the page is rendered.
  */
 function slowRenderer({ keyOf, render }: PageRenderer) {
-  const made = Promise.withResolvers<void>()
+  const rendered = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()
   const renderer: PageRenderer = {
     keyOf,
     async render(request, internalCall) {
       const page = await render(request, internalCall)
-      made.resolve()
+      rendered.resolve()
       await mayGo.promise
       return page
     },
   }
-  return { renderer, isMade: made.promise, letGo: mayGo.resolve }
+  return { renderer, isRendered: rendered.promise, letGo: mayGo.resolve }
 }

@@ -14,9 +14,9 @@ const { renderFrom } = await loadRenderer(workerData.publicUrl)
 const parsedReplies = new LRUCache<string, { reply: unknown }>({ max: 200 })
 
 function parsedReply(json: string) {
-  const known = parsedReplies.get(json) ?? { reply: JSON.parse(json) }
-  parsedReplies.set(json, known)
-  return known.reply
+  const parsed = parsedReplies.get(json) ?? { reply: JSON.parse(json) }
+  parsedReplies.set(json, parsed)
+  return parsed.reply
 }
 
 function renderJob({ id, request, replies }: ThreadJob): ThreadResult {

@@ -23,7 +23,7 @@ export type Renderer = Pick<
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', buildFolder).href)
   const manifest = await manifestOf('manifest')
-  const build = { manifest, adminManifest: await manifestOf('admin'), style: await styleOf(manifest) }
+  const build = { manifest, adminManifest: await manifestOf('admin'), style: await readStyleSheet(manifest) }
   return entry.createRenderer(build, publicUrl)
 }
 
@@ -31,7 +31,7 @@ const manifestOf = async (build: string): Promise<Manifest> =>
   JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, buildFolder), 'utf8'))
 
 /** Reads the style sheet of visitors' pages, of which the build makes only one. */
-async function styleOf(manifest: Manifest) {
+async function readStyleSheet(manifest: Manifest) {
   const files = Object.values(manifest).flatMap(({ css = [] }) => css)
   const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))
   return texts.join('')

@@ -12,16 +12,16 @@ const pagesNotIndexed = ['compare', 'search']
 
 /** Lists every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
-  const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
+  const shownRows = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({
       name,
       path,
-      changed: latestTime(shown.filter(({ listedOn }) => listedOn.some((page) => page === name))),
+      changed: latestTime(shownRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
     }))
     .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
-  const rowPages = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
+  const rowPages = shownRows.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
   const urls = [...fixedPages, ...rowPages].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`

@@ -90,9 +90,10 @@ describe.each(databases)('a passkey on %s', (database) => {
         { path: 'passkey', message },
       ],
     ])
-    const given = async (device: Device) => withPassword(app, { passkey: device.answer(await requestOptions(app)) })
-    expect((await given(phone)).status).toBe(200)
-    const stranger = await given(authenticator())
+    const sendAnswerOf = async (device: Device) =>
+      withPassword(app, { passkey: device.answer(await requestOptions(app)) })
+    expect((await sendAnswerOf(phone)).status).toBe(200)
+    const stranger = await sendAnswerOf(authenticator())
     expect([stranger.status, stranger.body]).toEqual(refused)
     expect(
       (await withPassword(app, { password: 'wrong', passkey: phone.answer(await requestOptions(app)) })).status,

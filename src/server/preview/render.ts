@@ -47,8 +47,8 @@ export async function renderUnsaved(
  * Returns the path of the page that shows only this entity; for an entity without such a page, the path from the form.
  */
 async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
-  const shown = await registry[entity].findShown(db)
-  return shown.find((row) => row.id === id)?.path ?? path
+  const shownRows = await registry[entity].findShown(db)
+  return shownRows.find((row) => row.id === id)?.path ?? path
 }
 
 /**

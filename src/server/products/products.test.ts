@@ -13,13 +13,13 @@ describe.each(databases)('products on %s', (database) => {
     await using app = await startApp(database)
     const saved = await app.admin(productApi.create, { body: aProduct({ title: 'Battery', icon: 'Cog' }) })
 
-    const [seen] = await app.visitor(productApi.listPublic, {})
+    const [publicProduct] = await app.visitor(productApi.listPublic, {})
 
     expect(saved).toMatchObject({ title: 'Battery', icon: 'Cog', version: 1 })
-    expect(Object.keys(seen ?? {}).sort()).toEqual(
+    expect(Object.keys(publicProduct ?? {}).sort()).toEqual(
       ['description', 'features', 'figures', 'icon', 'id', 'image', 'picture', 'specFile', 'title'].sort(),
     )
-    expect(seen).toMatchObject({ id: saved.id, title: 'Battery' })
+    expect(publicProduct).toMatchObject({ id: saved.id, title: 'Battery' })
   })
 
   test('empty features are dropped, and if none is left, one announces that it will follow', async () => {
@@ -34,11 +34,11 @@ describe.each(databases)('products on %s', (database) => {
   test('an empty spec file is none', async () => {
     await using app = await startApp(database)
     const blank = await app.admin(productApi.create, { body: aProduct({ specFile: '' }) })
-    const given = await app.admin(productApi.create, { body: aProduct({ specFile: '/media/sheet.pdf' }) })
+    const withFile = await app.admin(productApi.create, { body: aProduct({ specFile: '/media/sheet.pdf' }) })
     const { specFile: _, ...without } = aProduct()
     const left = await app.admin(productApi.create, { body: without })
 
-    expect([blank.specFile, given.specFile, left.specFile]).toEqual([null, '/media/sheet.pdf', null])
+    expect([blank.specFile, withFile.specFile, left.specFile]).toEqual([null, '/media/sheet.pdf', null])
   })
 
   test('every field that is wrong is named with its message', async () => {
@@ -143,8 +143,8 @@ describe.each(databases)('products on %s', (database) => {
     await app.admin(productApi.reorder, { body: { ids: [c, a, b] } })
     await app.admin(productApi.create, { body: aProduct({ title: 'd' }) })
 
-    const seen = await app.visitor(productApi.listPublic, {})
-    expect(seen.map(({ title }) => title)).toEqual(['c', 'a', 'b', 'd'])
+    const publicProducts = await app.visitor(productApi.listPublic, {})
+    expect(publicProducts.map(({ title }) => title)).toEqual(['c', 'a', 'b', 'd'])
   })
 
   test('two new orders that arrive at the same time are saved one after the other', async () => {
@@ -155,12 +155,12 @@ describe.each(databases)('products on %s', (database) => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await Promise.all(orders.map((ids) => app.sendAsAdmin(productApi.reorder, { body: { ids } })))
       expect(sent.map(({ status }) => status)).toEqual([200, 200])
-      const seen = await app.visitor(productApi.listPublic, {})
-      expect(orders).toContainEqual(seen.map(({ id }) => id))
+      const publicProducts = await app.visitor(productApi.listPublic, {})
+      expect(orders).toContainEqual(publicProducts.map(({ id }) => id))
     }
     const changes = await app.admin(adminApi.audit, { query: {} })
-    const [last, before] = changes.filter(({ action }) => action === 'reordered')
-    expect(last?.before).toEqual(before?.after)
+    const [last, previous] = changes.filter(({ action }) => action === 'reordered')
+    expect(last?.before).toEqual(previous?.after)
   })
 
   test.each([

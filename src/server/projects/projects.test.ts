@@ -12,12 +12,12 @@ describe.each(databases)('projects on %s', (database) => {
   test('visitors see a project as the administrator saved it, without its private fields', async () => {
     await using app = await startApp(database)
     const saved = await app.admin(projectApi.create, { body: aProject() })
-    const [seen] = await app.visitor(projectApi.listPublic, {})
+    const [publicProject] = await app.visitor(projectApi.listPublic, {})
 
     const { version, updatedAt: _, ...rest } = saved
     expect(version).toBe(1)
-    expect(seen).toEqual(rest)
-    expect(seen).toMatchObject(aProject())
+    expect(publicProject).toEqual(rest)
+    expect(publicProject).toMatchObject(aProject())
   })
 
   test('every field that is wrong is named with its message', async () => {
@@ -68,9 +68,9 @@ describe.each(databases)('projects on %s', (database) => {
   test('a change overwrites all of it, but not what somebody else has changed meanwhile', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(projectApi.create, { body: aProject() })).id }
-    const seen = { headers: { 'if-match': '"1"' } }
-    const first = await app.sendAsAdmin(projectApi.update, { params, body: aProject({ year: '2026' }) }, seen)
-    const second = await app.sendAsAdmin(projectApi.update, { params, body: aProject({ year: '2027' }) }, seen)
+    const fromFirst = { headers: { 'if-match': '"1"' } }
+    const first = await app.sendAsAdmin(projectApi.update, { params, body: aProject({ year: '2026' }) }, fromFirst)
+    const second = await app.sendAsAdmin(projectApi.update, { params, body: aProject({ year: '2027' }) }, fromFirst)
 
     expect([first.status, first.headers.etag, second.status]).toEqual([200, '"2"', 412])
     expect((await app.admin(projectApi.list, {}))[0]).toMatchObject({ year: '2026', version: 2 })
@@ -139,8 +139,8 @@ describe.each(databases)('projects on %s', (database) => {
       const place = { latitude: 10.5234, longitude: -7.4411, precision, country: 'Nigeria' }
       const { id } = await app.admin(projectApi.create, { body: aProject(place) })
 
-      const [seen] = await app.visitor(projectApi.listPublic, {})
-      expect([seen?.latitude, seen?.longitude]).toEqual(at)
+      const [publicProject] = await app.visitor(projectApi.listPublic, {})
+      expect([publicProject?.latitude, publicProject?.longitude]).toEqual(at)
       for (const url of ['/', '/projects', `/projects/${id}`, '/api/projects', '/sitemap.xml']) {
         const { body } = await app.inject({ method: 'GET', url })
         expect(body.includes('10.5234') || body.includes('7.4411')).toBe(
@@ -176,6 +176,7 @@ describe.each(databases)('projects on %s', (database) => {
       chartTitle: 'Losses at peak fall from 356 to 63 kW',
       chartUnit: 'kW',
       bars,
+      // The cast lets the test send an empty symbol, which the types of the contract forbid.
       diagram: diagram as never,
       products: [id, 999],
     }
@@ -186,6 +187,7 @@ describe.each(databases)('projects on %s', (database) => {
     for (const text of ['Losses at peak fall', 'Before', 'Two containers', 'Products used', `/products/${id}`])
       expect(html).toContain(text)
     expect(saved.diagram).toEqual(diagram.slice(0, 1))
+    // The cast lets the test send a symbol that the types of the contract forbid.
     const odd = { ...aProject(), diagram: [{ symbol: 'dynamo', label: '' }] as never }
     expect((await app.sendAsAdmin(projectApi.create, { body: odd })).body.errors).toEqual([
       { path: 'diagram.0.symbol', message: diagramMessages.symbol },
@@ -204,9 +206,9 @@ describe.each(databases)('projects on %s', (database) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = String(new URLSearchParams(form))
     const url = `/contact?project=${id}`
-    const asked = await app.inject({ method: 'GET', url })
+    const page = await app.inject({ method: 'GET', url })
     const refused = await app.inject({ method: 'POST', url, headers, payload: `firstName=Amina&projectId=${id}` })
-    for (const { body } of [asked, refused]) {
+    for (const { body } of [page, refused]) {
       expect(body).toContain('You ask about a plant like <strong>Battery in Kumasi</strong>')
       expect(body).toContain(`name="projectId" value="${id}"`)
     }

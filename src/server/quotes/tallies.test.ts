@@ -29,10 +29,10 @@ async function storedAndCounted({ db }: TestApp) {
     const kind = [mondayOf(created_at.slice(0, 10)), type, status].join(' ')
     counted[kind] = (counted[kind] ?? 0) + 1
   }
-  const kept = (await readTallies(db)).filter(({ leads }) => leads !== 0)
+  const stored = (await readTallies(db)).filter(({ leads }) => leads !== 0)
   return {
     counted,
-    kept: Object.fromEntries(kept.map(({ week, type, status, leads }) => [`${week} ${type} ${status}`, leads])),
+    stored: Object.fromEntries(stored.map(({ week, type, status, leads }) => [`${week} ${type} ${status}`, leads])),
   }
 }
 
@@ -61,9 +61,9 @@ describe.each(databases)('tallies on %s', (database) => {
       .deleteFrom('quotes')
       .where('id', '=', ids[1] ?? 0)
       .execute()
-    const { counted, kept } = await storedAndCounted(app)
+    const { counted, stored } = await storedAndCounted(app)
     expect(Object.keys(counted).length).toBeGreaterThan(5)
-    expect(kept).toEqual(counted)
+    expect(stored).toEqual(counted)
 
     await Promise.all([addUpTallies(app.db), sendLeads(app, 5), addUpTallies(app.db)])
     await app.db
@@ -73,7 +73,7 @@ describe.each(databases)('tallies on %s', (database) => {
       .execute()
     await tidyUp(app.db)
     const after = await storedAndCounted(app)
-    expect(after.kept).toEqual(after.counted)
+    expect(after.stored).toEqual(after.counted)
     const rows = await app.db
       .selectFrom('quote_tallies')
       .select((eb) => eb.fn.countAll().as('rows'))
@@ -103,8 +103,8 @@ describe.each(databases)('tallies on %s', (database) => {
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     await sendLeads(app, 1)
-    const { counted, kept } = await storedAndCounted(app)
-    expect(kept).toEqual(counted)
+    const { counted, stored } = await storedAndCounted(app)
+    expect(stored).toEqual(counted)
     expect((await app.admin(overviewApi.read, {})).counts.quotes).toBe(4)
   })
 })

@@ -21,11 +21,11 @@ export async function listTargets(db: Db): Promise<Target[]> {
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
-  const shown = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
-  if (shown.length === 0) return []
+  const shownRows = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
+  if (shownRows.length === 0) return []
   const rows = await untyped(db).selectFrom(name).select(['id', 'title']).execute()
   const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
-  return shown.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
+  return shownRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }
 
 /**

@@ -4,8 +4,8 @@ import { encodedText, encodingFor } from './encodings.ts'
 
 test('every encoding of a text is the text, however long it is and whatever has been encoded after it', async () => {
   const texts = [10, 5000, 520_000, 530_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
-  const made = texts.map((text) => ({ text, encodings: encodedText(text) }))
-  for (const { text, encodings } of made) {
+  const cases = texts.map((text) => ({ text, encodings: encodedText(text) }))
+  for (const { text, encodings } of cases) {
     expect(encodings.identity().toString()).toBe(text)
     if (encodings.br) expect(brotliDecompressSync(encodings.br).toString()).toBe(text)
     if (encodings.gzip) expect(gunzipSync(encodings.gzip()).toString()).toBe(text)

@@ -36,8 +36,8 @@ export const cancelSchedule = (db: Db, id: number) =>
 /** Lists all plans, the next one first. Leaves out plans whose draft or article no longer exists. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
-  const shown = await Promise.all(rows.map((row) => toScheduled(db, row)))
-  return shown.filter((one) => one !== undefined)
+  const plans = await Promise.all(rows.map((row) => toScheduled(db, row)))
+  return plans.filter((one) => one !== undefined)
 }
 
 /** A plan as the administrators' list shows it; undefined if its draft or article no longer exists. */

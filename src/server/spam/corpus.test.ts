@@ -1,6 +1,6 @@
-// Sends ordinary leads and spam, which were written for this test, over HTTP. The filter's weights are learned from all
-// parts but “unseen”, which was written separately, and tested only when the points were final. Decision 0031 has the
-// figures of each part.
+// Sends ordinary leads and spam over HTTP. All of them were written for this test. The filter's weights are learned from
+// every part except “unseen”. That part was written separately, and was first tested when the points were final.
+// Decision 0031 has the figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'

@@ -221,9 +221,9 @@ describe.each(databases)('the operator’s commands on %s', (database) => {
 
   test('add an administrator, who signs in with the printed password', async () => {
     await using app = await startApp(database)
-    const said = await add.run(app.db, ['grace', 'grace@site.example'])
-    expect(said).toMatch(/^grace is an administrator and has the password: \w{24}$/)
-    expect((await login(app, 'grace', said.slice(-24))).status).toBe(200)
+    const output = await add.run(app.db, ['grace', 'grace@site.example'])
+    expect(output).toMatch(/^grace is an administrator and has the password: \w{24}$/)
+    expect((await login(app, 'grace', output.slice(-24))).status).toBe(200)
     await expect(add.run(app.db, ['grace', 'grace@site.example'])).rejects.toMatchObject({ code: 'taken' })
     await expect(add.run(app.db, ['mary', 'x'])).rejects.toMatchObject({ errors: [{ path: 'email' }] })
     const [, added] = await app.admin(adminApi.audit, {})

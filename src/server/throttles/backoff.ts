@@ -10,7 +10,7 @@ export type Backoff = {
   forgetAfterMinutes: number
 }
 
-/** The row of an attempt after it was counted and before, which `uncountAttempt` needs. */
+/** The row in the database before and after an attempt was counted. `uncountAttempt` needs both. */
 type CountedAttempt = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
 // Of requests that arrive at the same moment, only one can change the row in each try. The others try again.

@@ -30,13 +30,13 @@ export async function restoreVersion(
   const former = fromJson<Values>(version.value)
 
   const texts = textsWithFiles(entity, former)
-  const files = await restoreFilesIn(db, texts)
-  for (const file of files) await recordAudit(db, { caller, action: 'restored', ...file })
+  const restoredFiles = await restoreFilesIn(db, texts)
+  for (const file of restoredFiles) await recordAudit(db, { caller, action: 'restored', ...file })
   const goneFiles = await findGoneFiles(db, texts)
   // A field that the entity did not have at that time keeps its present value.
   const form = withoutFiles({ entity, entityId, values: { ...current, ...former } }, goneFiles, current)
   await saveValues(db, caller, form, ifMatch)
-  return { files: files.length, goneFiles: goneFiles.length }
+  return { files: restoredFiles.length, goneFiles: goneFiles.length }
 }
 
 function textsWithFiles(entity: EntityName, values: Values): string[] {

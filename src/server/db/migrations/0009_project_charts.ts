@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Projects get a chart of their own figures and the products that they are built with; a lead names the project that it
- * asks about. The projects and leads that are stored already have none of these.
+ * Gives projects a chart of their own figures and the products that they are built with, and leads the project that they
+ * ask about. Older projects and leads have none of these.
  */
 export async function up(db: Kysely<any>) {
   const addList = (name: string) =>

@@ -36,7 +36,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
-    // pdfkit accepts this value, although its types lack it.
+    // The cast is safe: pdfkit accepts this value, although its types lack it.
     subset: 'PDF/UA' as never,
     // The file's id is a hash of these fields, so that the same estimate gives the same bytes.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,

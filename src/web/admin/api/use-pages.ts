@@ -61,8 +61,8 @@ export function usePages<E extends Endpoint>(
  * renders only the rows of items that have changed.
  */
 function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pages<T>): Pages<T> {
-  const known = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
-  const items = (page: ListPage<T>) => page.items.map((item) => replaceEqualDeep(known.get(item.id), item))
+  const itemsById = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+  const items = (page: ListPage<T>) => page.items.map((item) => replaceEqualDeep(itemsById.get(item.id), item))
   return { ...now, pages: now.pages.map((page) => ({ ...page, items: items(page) })) }
 }
 

@@ -80,8 +80,8 @@ function arraySchemaOf(schema: z.ZodType) {
 
 function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
-  const row = schema.element
-  const names = row instanceof z.ZodObject ? Object.keys(row.shape) : null
+  const rowSchema = schema.element
+  const names = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
   // The name of one row: 'steps' gives 'step', and 'address' gives 'address line'.
   const text = propertyTexts[name]
   const noun = text?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))

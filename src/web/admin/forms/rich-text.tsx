@@ -48,7 +48,7 @@ const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
 export default function RichText({ label, name, html, isArticle, onChange, onUnknownMarkup, described }: Props) {
-  const [given] = useState(html)
+  const [firstHtml] = useState(html)
   const written = useRef(html)
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
@@ -60,10 +60,10 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
     injectCSS: false,
     editorProps: { ...scrolling, attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
-      if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
+      if (!keepsAllOf(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
     },
     onUpdate: ({ editor }) => {
-      source.current ??= htmlSource(given, editor.schema)
+      source.current ??= htmlSource(firstHtml, editor.schema)
       written.current = editor.isEmpty ? '' : source.current.htmlOf(editor.state.doc)
       onChange(written.current)
     },

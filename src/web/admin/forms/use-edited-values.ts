@@ -4,8 +4,9 @@ import { useState } from 'react'
 export type EditedValues<Values> = { values: Values; version: number | undefined }
 
 /**
- * Holds the values in a form: at first those of a restored draft, or else of the stored entity. New values of the
- * stored entity replace them as long as the administrator has changed nothing, or while the form is being saved.
+ * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When
+ * the stored entity changes, its new values replace those in the form, provided that the administrator has changed
+ * nothing or the form is being saved.
  */
 export function useEditedValues<Values>(
   stored: EditedValues<Values>,

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionFields } from './version-fields.tsx'
-import { savedWords } from './words.ts'
+import { changeSentence } from './words.ts'
 
 type Props = {
   entity: VersionedName
@@ -30,7 +30,7 @@ export function VersionEntry({ entity, version, isNewest, children }: Props) {
             <time dateTime={version.at} className="figures w-64 shrink-0 text-ink-soft">
               {dateAndTime(version.at)}
             </time>
-            <span className="wrap-anywhere">{savedWords(version)}</span>
+            <span className="wrap-anywhere">{changeSentence(version)}</span>
             {isNewest && <Badge color="leaf">Now</Badge>}
           </span>
         </summary>

@@ -15,7 +15,7 @@ export const fieldLabel = (name: string) =>
   irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Says who saved a version and which fields changed: `Ada changed title and write-up`. */
-export function savedWords({ username, changed }: Version) {
+export function changeSentence({ username, changed }: Version) {
   if (username === null) return 'From before the history began'
   if (changed.length === 0) return `${username} created it`
   const fields = new Intl.ListFormat('en').format(changed.map(fieldLabel))

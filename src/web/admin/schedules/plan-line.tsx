@@ -10,7 +10,7 @@ export function PlanLine({ draftId }: { draftId: number }) {
   if (!plan) return null
   return (
     <>
-      {planWords(plan, timeZone)}{' '}
+      {planSentence(plan, timeZone)}{' '}
       <button type="button" onClick={() => cancel(plan)} className="mr-2 font-semibold underline">
         Don't publish it then
       </button>{' '}
@@ -18,7 +18,7 @@ export function PlanLine({ draftId }: { draftId: number }) {
   )
 }
 
-function planWords({ at, problem }: Scheduled, timeZone: string) {
+function planSentence({ at, problem }: Scheduled, timeZone: string) {
   if (problem) return `It could not go live by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
   return `It goes live by itself on ${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}.`

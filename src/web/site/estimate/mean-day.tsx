@@ -79,9 +79,13 @@ function titleOf(name: string, hours: Hour[]) {
 function daySentence(name: string, hours: Hour[]): ReactNode {
   const totalForDay = (key: keyof Hour) => totalOf(hours, key)
   const generatorHours = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
-  const [made, curtailed, unserved] = [totalForDay('pvKwh'), totalForDay('curtailedKwh'), totalForDay('unservedKwh')]
+  const [generated, curtailed, unserved] = [
+    totalForDay('pvKwh'),
+    totalForDay('curtailedKwh'),
+    totalForDay('unservedKwh'),
+  ]
   return [
-    `On a mean day of ${name} the modules make ${energyText(made)}`,
+    `On a mean day of ${name} the modules make ${energyText(generated)}`,
     curtailed > 0.5 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
     generatorHours > 0 ? `The generator runs in ${generatorHours} of the 24 hours. ` : 'The generator rests. ',
     unserved > 0.5 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',

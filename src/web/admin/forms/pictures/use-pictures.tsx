@@ -9,41 +9,41 @@ import {
   describedPicture,
   forgetFiles,
   nodesOf,
-} from './described-picture.ts'
+} from './toDescribe-picture.ts'
 import { picturesIn } from './dropped-files.ts'
 import { PictureSource } from './picture-source.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
 /** The pictures for which the dialog asks for alt text and caption, and the part of the text that they will replace. */
-type AskedPictures = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
+type PicturesToDescribe = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
 
 /**
  * Puts pictures that are dropped, pasted, picked or uploaded into the article's text, each with alt text and caption.
  */
 export function usePictures(editor: Editor | null) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const [asked, setAsked] = useState<AskedPictures | null>(null)
+  const [toDescribe, setToDescribe] = useState<PicturesToDescribe | null>(null)
 
   function askAt(place: number, pictures: DescribedPicture[]) {
     if (!editor) return
     const from = placeForBlock(editor.state.doc, place)
-    setAsked({ pictures, isNew: true, from, to: from })
+    setToDescribe({ pictures, isNew: true, from, to: from })
   }
   const askHere = (pictures: DescribedPicture[]) => editor && askAt(editor.state.selection.to, pictures)
 
   /** Opens the dialog of the chosen picture, or lets the administrator choose new ones. */
   function open() {
     const chosen = editor && chosenPicture(editor.state)
-    if (chosen) setAsked({ ...chosen, pictures: [describedNode(chosen.node)], isNew: false })
+    if (chosen) setToDescribe({ ...chosen, pictures: [describedNode(chosen.node)], isNew: false })
     else setIsChoosing(true)
   }
 
   function close() {
-    forgetFiles(asked?.pictures ?? [])
-    setAsked(null)
+    forgetFiles(toDescribe?.pictures ?? [])
+    setToDescribe(null)
   }
 
-  function put(pictures: DescribedPicture[], { from, to }: AskedPictures) {
+  function put(pictures: DescribedPicture[], { from, to }: PicturesToDescribe) {
     close()
     editor?.chain().focus().insertContentAt({ from, to }, nodesOf(pictures)).run()
   }
@@ -75,12 +75,12 @@ export function usePictures(editor: Editor | null) {
           }}
         />
       )}
-      {asked && (
+      {toDescribe && (
         <PicturesDialog
-          title={asked.isNew ? 'Describe the pictures' : 'Describe the picture'}
-          saveLabel={asked.isNew ? 'Insert' : 'Save picture'}
-          pictures={asked.pictures}
-          onSave={(pictures) => put(pictures, asked)}
+          title={toDescribe.isNew ? 'Describe the pictures' : 'Describe the picture'}
+          saveLabel={toDescribe.isNew ? 'Insert' : 'Save picture'}
+          pictures={toDescribe.pictures}
+          onSave={(pictures) => put(pictures, toDescribe)}
           onClose={close}
         />
       )}

@@ -5,7 +5,7 @@ import { adminPath, loginPath, pageAt } from '#contract/pages.ts'
 type KnownPaths = {
   pages: ReadonlySet<string>
   redirects: ReadonlySet<string>
-  /** The files in links and pictures of the text that this site does not have. */
+  /** The files that the text links to or shows, but that this site does not have. */
   missingFiles: ReadonlySet<string>
   /** The links to other sites that turned out to be broken. */
   brokenLinks: ReadonlySet<string>
