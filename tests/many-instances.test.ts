@@ -112,13 +112,13 @@ test('an instance that loses its connection for notifications opens another', { 
   const token = await signIn(one)
   await page(other, '/products')
   const connections = "pg_stat_activity where application_name = 'site, changes' and datname = current_database()"
-  const ended = await site.query(`select pid, pg_terminate_backend(pid) from ${connections}`)
-  assert.equal(ended.length, 2)
+  const endedConnections = await site.query(`select pid, pg_terminate_backend(pid) from ${connections}`)
+  assert.equal(endedConnections.length, 2)
   await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine in between' }))
   assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine in between')) < 5000)
   // Finds the new connections for notifications: this query is the first that an instance sends after it listens again.
   const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject as tag, version%'`
-  const isNew = ({ pid }: { pid: number }) => !ended.some((old) => old.pid === pid)
+  const isNew = ({ pid }: { pid: number }) => !endedConnections.some((old) => old.pid === pid)
   while ((await site.query(listening)).filter(isNew).length < 2) await sleep(10)
   // Saves twice: an instance also reads the table `changes` every two seconds, so by chance it could show one save in
   // time without a notification.

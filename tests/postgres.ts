@@ -84,7 +84,7 @@ async function runSql(url: string, sql: string) {
 // This script starts the server. When its own input closes, as it does even if this process is killed, it ends the
 // server and removes the folders. The input "keep" makes it end the server and keep the folders.
 // The ICU locale makes text sort by language, as on most real servers.
-const keeper = `
+const serverScript = `
   trap '' INT TERM HUP
   bin=$1 home=$2 data=$3; shift 3
   [ -e "$data/PG_VERSION" ] || "$bin/initdb" --pgdata="$data" --username=postgres --auth=trust --no-sync \
@@ -99,7 +99,7 @@ const keeper = `
 const readyMessage = 'ready to accept connections'
 
 async function startServer(home: string, args: string[]) {
-  const server = spawn('sh', ['-c', keeper, 'sh', ...args], {
+  const server = spawn('sh', ['-c', serverScript, 'sh', ...args], {
     ...serverUser,
     cwd: home,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-// One formatter for all messages: making one for each number takes 15 ms of each start.
+// All messages share one formatter, because a formatter for each number would add 15 ms to each start.
 const { format } = new Intl.NumberFormat('en-GB')
 const range = (min: number, max: number) => `from ${format(min)} to ${format(max)}`
 

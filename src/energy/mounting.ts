@@ -16,8 +16,8 @@ export type Mounting =
 export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
   const { azimuthDegrees } = mounting
   if (mounting.kind === 'tracker') return (sun) => [trackerPlane(mounting, sun)]
-  const turns = mounting.kind === 'fixed' ? [0] : [-90, 90]
-  const normals = turns.map((turn) => plane(radians(mounting.tiltDegrees), radians(azimuthDegrees + turn)))
+  const azimuthOffsets = mounting.kind === 'fixed' ? [0] : [-90, 90]
+  const normals = azimuthOffsets.map((offset) => plane(radians(mounting.tiltDegrees), radians(azimuthDegrees + offset)))
   return () => normals
 }
 

@@ -67,8 +67,8 @@ type SessionTimes = { createdAt: Date; now: Date }
 
 async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: SessionTimes) {
   const last_seen_at = now.toISOString()
-  const seen = { last_seen_at, expires_at: expiry(createdAt, now) }
-  await db.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
+  const use = { last_seen_at, expires_at: expiry(createdAt, now) }
+  await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute()
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 

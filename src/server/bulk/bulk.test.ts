@@ -117,7 +117,7 @@ test('a change of many leads on PostgreSQL and another that goes through them in
   const { changed } = await app.db.transaction().execute(async (db) => {
     await lock(db, first)
     const changing = change(app, ids, { kind: 'status', status: 'quoted' })
-    await expect.poll(() => waitingStatements(app.db)).toBe(1)
+    await expect.poll(() => countWaitingStatements(app.db)).toBe(1)
     await lock(db, second)
     return { changed: changing }
   })
@@ -126,7 +126,7 @@ test('a change of many leads on PostgreSQL and another that goes through them in
 
 const lock = (db: Db, id: number) => db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
 
-async function waitingStatements(db: Db) {
+async function countWaitingStatements(db: Db) {
   const waiting = sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'

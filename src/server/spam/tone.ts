@@ -4,7 +4,7 @@ import { plainText, wordFinder } from './words.ts'
 
 const requestFinders = findersOf(requestWords)
 const sellingFinders = findersOf(sellingWords)
-/** If a text has more words of a subject, only this many count. */
+/** The most words of a subject that count, however many a text has. */
 const countedMax = 4
 const differenceMax = 6
 

@@ -16,7 +16,7 @@ export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer
   const [failure, setFailure] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
 
-  async function use() {
+  async function signInWithPasskey() {
     setFailure(null)
     try {
       await signIn(await askForPasskey())
@@ -33,7 +33,7 @@ export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer
       <button
         type="button"
         aria-disabled={isPending}
-        onClick={() => run(use)}
+        onClick={() => run(signInWithPasskey)}
         className={`${buttonStyles.outline} min-h-10`}
       >
         <KeyRound size={16} aria-hidden /> {label}

@@ -9,7 +9,7 @@ import {
   describedPicture,
   forgetFiles,
   nodesOf,
-} from './toDescribe-picture.ts'
+} from './described-picture.ts'
 import { picturesIn } from './dropped-files.ts'
 import { PictureSource } from './picture-source.tsx'
 import { PicturesDialog } from './pictures-dialog.tsx'

@@ -13,9 +13,9 @@ export type OutsideLinks = ReturnType<typeof useOutsideLinks>
  * Checks nothing before the administrator asks for it, because each link is a request to another site.
  */
 export function useOutsideLinks(addresses: string[]) {
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [requestedLinks, setRequestedLinks] = useState<readonly string[]>([])
   const links = [...new Set(addresses.filter(isOutside))].slice(0, linksMax)
-  const checkedLinks = links.filter((url) => asked.includes(url))
+  const checkedLinks = links.filter((url) => requestedLinks.includes(url))
   const { isChecking, broken } = useQueries({
     queries: checkedLinks.map((url) => ({
       queryKey: ['outside-link', url],
@@ -32,7 +32,7 @@ export function useOutsideLinks(addresses: string[]) {
     isChecking,
     checkedCount: checkedLinks.length,
     uncheckedCount: links.length - checkedLinks.length,
-    check: () => setAsked(links),
+    check: () => setRequestedLinks(links),
   }
 }
 
