@@ -47,9 +47,7 @@ export async function matchingLeads(
   if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
   for (const [column, value] of Object.entries(valuesOf(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
-  if (filter.from) query = query.where('created_at', '>=', filter.from)
-  // In the order of texts, each time of the day is before `T24`.
-  if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
+  query = query.where(arrivedIn(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists. No lead has the id 0.
@@ -59,6 +57,16 @@ export async function matchingLeads(
     query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
   return query
 }
+
+/** The condition for leads that arrived in a period. */
+export const arrivedIn =
+  ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
+  (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    eb.and([
+      ...(from ? [eb('created_at', '>=', from)] : []),
+      // In the order of texts, each time of the day is before `T24`.
+      ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
+    ])
 
 /** The columns that must be equal to a value of the filter. */
 const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
