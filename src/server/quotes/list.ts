@@ -34,7 +34,8 @@ export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & Li
   const { limit, order: _, before, after, ...others } = wanted
   const filters = { ...others, ...(recent === recentMatchesMax && { areManyFound: true }) }
   const range = await idsOfPeriod(db, filters)
-  const hits = await newestHits(db, filters.q, range)
+  // Spam and the bin are small, so their leads are searched without the index of words.
+  const hits = filters.spam || filters.deleted ? null : await newestHits(db, filters.q, range)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
   const quotes =

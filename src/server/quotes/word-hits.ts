@@ -43,8 +43,8 @@ export async function newestHits(db: Db, q: string | undefined, range: IdRange):
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
   // the other order it would be missed.
-  let unindexed = db.selectFrom('quotes').select('id').where('id', '>', after).where('id', '<', before)
-  unindexed = unindexed.where('id', '>', lastIndexedId)
+  const afterIndexed = sql<number>`max(${after}, ${lastIndexedId})`
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '>', afterIndexed).where('id', '<', before)
   for (const word of words) unindexed = unindexed.where(containsWord(word))
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
   const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), range) : []
