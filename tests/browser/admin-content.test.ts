@@ -126,7 +126,7 @@ test('the company is edited in plain fields, and its pages show it', async ({ ad
   await dialog(page).getByLabel('Phone', { exact: true }).fill('+234 9 000 0999')
   await dialog(page).getByLabel('Founded year').fill('soon')
   await save(page)
-  await expect(dialog(page).getByText(/foundedYear/)).toBeVisible()
+  await expect(dialog(page).getByText(/^Founded year: /)).toBeVisible()
   await dialog(page).getByLabel('Founded year').fill('2021')
   await save(page)
   await expect(toast(page, 'Content updated successfully')).toBeVisible()

@@ -39,17 +39,15 @@ export async function matchingLeads(
   db: Db,
   { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
 ) {
-  let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
+  let query = db.selectFrom('quotes').where(isTimeSet('deleted_at', deleted))
   // The bin also contains deleted spam.
-  if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
+  if (!deleted) query = query.where(isTimeSet('spam_at', spam))
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
   for (const [column, value] of Object.entries(valuesOf(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
-  if (filter.from) query = query.where('created_at', '>=', filter.from)
-  // In the order of texts, each time of the day is before `T24`.
-  if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
+  query = query.where(arrivedIn(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   // SQL has no empty lists. No lead has the id 0.
@@ -59,6 +57,21 @@ export async function matchingLeads(
     query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
   return query
 }
+
+// For `is not null`, SQLite would not use the index of the few leads in spam or in the bin.
+const isTimeSet =
+  (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    isSet ? eb(column, '>', '') : eb(column, 'is', null)
+
+/** The condition for leads that arrived in a period. */
+export const arrivedIn =
+  ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
+  (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    eb.and([
+      ...(from ? [eb('created_at', '>=', from)] : []),
+      // In the order of texts, each time of the day is before `T24`.
+      ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
+    ])
 
 /** The columns that must be equal to a value of the filter. */
 const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({

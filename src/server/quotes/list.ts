@@ -7,7 +7,15 @@ import { companyDay } from '../office/company-hours.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-import { allHits, newestHits, recentMatches, recentMatchesMax, type SearchHits } from './word-hits.ts'
+import {
+  allHits,
+  type IdRange,
+  idsOfPeriod,
+  newestHits,
+  recentMatches,
+  recentMatchesMax,
+  type SearchHits,
+} from './word-hits.ts'
 
 type ListPart = {
   limit?: number | undefined
@@ -25,13 +33,17 @@ export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & Li
   const call = { ...wanted, ...(recent >= recentMatchesMax / 3 && { areManyFound: true }) }
   const { limit, order: _, before, after, ...others } = wanted
   const filters = { ...others, ...(recent === recentMatchesMax && { areManyFound: true }) }
-  const hits = await newestHits(db, filters.q)
+  const range = await idsOfPeriod(db, filters)
+  // Spam and the bin are small, so their leads are searched without the index of words.
+  const hits = filters.spam || filters.deleted ? null : await newestHits(db, filters.q, range)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
-  const quotes = (manyHits && (await newestOfMany(db, call, manyHits))) || (await partOfList(db, { ...call, ...among }))
+  const quotes =
+    (manyHits && (await newestOfMany(db, call, manyHits, range))) || (await partOfList(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
-  if (manyHits && countTo !== undefined) return { quotes, total: await countHits(db, filters, manyHits, countTo) }
+  if (manyHits && countTo !== undefined)
+    return { quotes, total: await countHits(db, filters, manyHits, range, countTo) }
   return { quotes, total: await countQuotes(db, { ...filters, ...among }, countTo) }
 }
 
@@ -47,13 +59,19 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
  * asks for all leads or for another order, or if so many hits do not match the other filters that a query over all leads
  * is faster.
  */
-async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
+async function newestOfMany(
+  db: Db,
+  { limit, before, ...call }: LeadFilter & ListPart,
+  newest: SearchHits,
+  range: IdRange,
+) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
-  const first = before === undefined ? newest : await newestHits(db, call.q, before)
+  const older = { ...range, before: Math.min(range.before, before ?? range.before) }
+  const first = before === undefined ? newest : await newestHits(db, call.q, older)
   if (!first) return null
   const quotes: Quote[] = []
-  for await (const among of allHits(db, call.q, first)) {
+  for await (const among of allHits(db, call.q, first, range)) {
     if (!among) return null
     quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
@@ -62,9 +80,9 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
 }
 
 /** Counts the leads of a search with many hits, up to `countTo`. */
-async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countTo: number) {
+async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range: IdRange, countTo: number) {
   let total = 0
-  for await (const among of allHits(db, filters.q, newest)) {
+  for await (const among of allHits(db, filters.q, newest, range)) {
     if (!among) return countQuotes(db, filters, countTo)
     total += await countQuotes(db, { ...filters, among })
     if (total >= countTo) return countTo

@@ -2,34 +2,55 @@ import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 import { containsCommonWord, containsWord, searchedWords } from '../db/search.ts'
-import { type LeadFilter, numberIn } from './lead-filter.ts'
+import { arrivedIn, type LeadFilter, numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const minWordLetters = 3
 const batchSize = 1000
 export const recentMatchesMax = 100
-const maxId = Number.MAX_SAFE_INTEGER
+
+/** Only leads with ids between these two; neither of the two itself. */
+export type IdRange = { after: number; before: number }
+
+const allIds: IdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
+
+// To find the ids of a longer period takes longer than it saves.
+const periodLeadsMax = 50_000
+
+/** Returns the range of ids that the leads of a period have. Returns all ids for a long period and without a period. */
+export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdRange> {
+  if ((!from && !to) || isPostgres(db)) return allIds
+  const ofPeriod = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
+  const { count, first, last } = await db
+    .selectFrom(ofPeriod.as('found'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('id').as('first'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  if (Number(count) === periodLeadsMax) return allIds
+  return { after: Number(first ?? 1) - 1, before: Number(last ?? 0) + 1 }
+}
 
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * Finds the newest leads that can match a search, about 500 at most. `isWhole` is true if these are all. Returns null
+ * Finds the newest leads in a range of ids that can match a search, about 500 at most. `isWhole` is true if these are all. Returns null
  * on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
  */
-export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
+export async function newestHits(db: Db, q: string | undefined, range: IdRange): Promise<SearchHits | null> {
+  const { after, before } = range
   const words = searchedWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
   // the other order it would be missed.
-  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', lastIndexedId)
+  const afterIndexed = sql<number>`max(${after}, ${lastIndexedId})`
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '>', afterIndexed).where('id', '<', before)
   for (const word of words) unindexed = unindexed.where(containsWord(word))
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
-  const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
+  const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), range) : []
   const found = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
   const isWhole = found.size < hitsMax
-  const oldest = isWhole ? 0 : Math.min(...found)
+  const oldest = isWhole ? after : Math.min(...found)
   const numbers = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
   return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
 }
@@ -39,10 +60,10 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
 const partsMax = 20
 
 /**
- * Yields the ids of all leads that can match a search, newest first, in parts. `first` is the part that `newestHits`
- * has returned. After `partsMax` parts, yields null and ends.
+ * Yields the ids of all leads in a range that can match a search, newest first, in parts. `first` is the part that
+ * `newestHits` has returned. After `partsMax` parts, yields null and ends.
  */
-export async function* allHits(db: Db, q: string | undefined, first: SearchHits) {
+export async function* allHits(db: Db, q: string | undefined, first: SearchHits, range: IdRange) {
   let hits: SearchHits | null = first
   for (let parts = 0; hits; parts += 1) {
     if (parts === partsMax) {
@@ -50,13 +71,13 @@ export async function* allHits(db: Db, q: string | undefined, first: SearchHits)
       return
     }
     yield hits.ids
-    hits = hits.isWhole ? null : await newestHits(db, q, hits.ids.at(-1))
+    hits = hits.isWhole ? null : await newestHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
   }
 }
 
-async function indexedHits(db: Db, phrases: string, before: number) {
+async function indexedHits(db: Db, phrases: string, { after, before }: IdRange) {
   const hits = sql<{ id: number }>`
-    select rowid as id from lead_words where lead_words match ${phrases} and rowid < ${before}
+    select rowid as id from lead_words where lead_words match ${phrases} and rowid > ${after} and rowid < ${before}
     order by rowid desc limit ${hitsMax}
   `
   return (await hits.execute(db)).rows
