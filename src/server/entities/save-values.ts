@@ -28,7 +28,7 @@ export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMat
 export async function removeEntity(db: Db, caller: Caller, entity: EntityName, id: number) {
   const route = routeOf(entity, editedEndpoints(entity).remove)
   const call = { params: await paramsOf(db, entity, id), query: {}, ...contextOf(caller, null) }
-  // The cast is safe: `paramsOf` returns the parameters of this entity's endpoints, and a deletion has no body.
+  // The cast is safe: `paramsOf` returns the entity's parameters, and a deletion reads no body and no id of a browser.
   await route.handle(db, call as never, (work) => work(db))
 }
 

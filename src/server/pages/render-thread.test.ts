@@ -32,7 +32,7 @@ function countingRenderer() {
 }
 
 const requestOf = (path: string) => ({ path, search: '', posted: null })
-// The cast is safe: every call of the pages that this file renders expects a list.
+// The cast lets the test answer every call with an empty list, whatever the type of its reply is.
 const nothing: InternalCall = async () => [] as never
 
 test('while many pages wait a second thread renders some of them, and each visitor gets the requested page', async () => {
@@ -62,7 +62,7 @@ test('a page of the second thread is the same as one of this thread', async () =
   const thread = startThread()
   await expect.poll(() => thread.isFree(), { timeout: 15_000 }).toBe(true)
   const product = { ...aProduct({ title: 'Turbine – 42 kW' }), id: 1, version: 1, createdAt: '', updatedAt: '' }
-  // The cast is safe: every call of these pages expects a list.
+  // The cast lets the test answer calls with a list, whatever the type of their reply is.
   const call: InternalCall = async ({ path }) => (path.includes('products') ? [product] : []) as never
   for (const path of ['/', '/products', '/contact', '/nowhere']) {
     const prepared = await renderer.prepare(requestOf(path), call)
