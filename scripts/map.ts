@@ -15,7 +15,7 @@ const minBendArea = 0.02
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
 const world = JSON.parse(await readFile(outlines, 'utf8')) as Parameters<typeof presimplify>[0]
 const simple = simplify(presimplify(world), minBendArea)
-// The cast is safe: the only objects of the file are countries, each with polygons.
+// The cast is safe: `countries` is a collection of polygons.
 const countries = simple.objects.countries as Parameters<typeof mesh>[1] & {
   geometries: Parameters<typeof merge>[1]
 }

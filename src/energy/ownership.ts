@@ -6,8 +6,9 @@ import type { Balance, Study } from './study.ts'
 export type Ownership = {
   kind: 'own' | 'lease' | 'ppa'
   upfront: number
-  /** The payment to the lessor or the seller in the first year, and the number of years with payments. */
+  /** The visitor's payment in the first year to the lessor or to the seller of the energy; 0 if the visitor buys the plant. */
   firstYearPayment: number
+  /** The number of years with such payments. */
   paymentYears: number
   /** The price of the plant's energy under a power purchase agreement; null if the visitor buys or leases the plant. */
   pricePerKwh: number | null

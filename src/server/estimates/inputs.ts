@@ -26,7 +26,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
     const { fields, errors: wrong } = readForm(texts, formRules)
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
     const { site, errors } = siteOrDefault(fields, assumptions)
-    // With wrong coordinates the form has no place, and their own error says why.
+    // Wrong coordinates have an error of their own. The other error would be that the form has no place.
     const hasWrongCoordinates = wrong.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,

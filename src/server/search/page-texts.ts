@@ -12,14 +12,14 @@ const pagesOfBlocks = {
   cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },
 } satisfies Partial<Record<ContentKey, PageOfBlock>>
 
-const trustBlocks = trustTopics.map(
+const pagesOfTrustBlocks = trustTopics.map(
   (topic) => [trustKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
 )
 
 /** The pages whose text is a content block, by the key of the block. */
-export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([
+export const pageByBlockKey: ReadonlyMap<string, PageOfBlock> = new Map([
   ...Object.entries(pagesOfBlocks),
-  ...trustBlocks,
+  ...pagesOfTrustBlocks,
 ])
 
 /** Pages whose text is in the code, with the words by which the search finds them. */

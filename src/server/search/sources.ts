@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { SearchGroup } from '#contract/search.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
-import { blocksOnPages, fixedPages } from './page-texts.ts'
+import { pageByBlockKey, fixedPages } from './page-texts.ts'
 import { jsonText, plainText } from './plain-text.ts'
 import { rowText } from './row-text.ts'
 
@@ -87,13 +87,13 @@ const blocks: Source = {
     const rows = db
       .selectFrom('content')
       .select(['key as id', 'version'])
-      .where('key', 'in', [...blocksOnPages.keys()])
+      .where('key', 'in', [...pageByBlockKey.keys()])
     return [...(await rows.execute()), ...fixedPages.map(({ id }) => ({ id, version: 0 }))]
   },
   async read(db, ids) {
     const rows = await db.selectFrom('content').select(['key', 'type', 'content']).where('key', 'in', ids).execute()
     const blockPages = rows.flatMap(({ key, type, content }) => {
-      const page = blocksOnPages.get(key)
+      const page = pageByBlockKey.get(key)
       return page ? [{ id: key, ...page, text: type === 'json' ? jsonText(content) : plainText(content) }] : []
     })
     return [...blockPages, ...fixedPages.filter(({ id }) => ids.includes(id))]

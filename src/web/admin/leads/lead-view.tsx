@@ -67,7 +67,7 @@ function Facts({ quote, actions, canReply }: FactsProps) {
         {quote.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
         ) : (
-          <LeadContact quote={quote} />
+          <LeadContact quote={quote} person={personOf(quote)} />
         )}
       </div>
       <LeadMessage key={quote.id} text={quote.message} person={personOf(quote)} />

@@ -3,8 +3,14 @@ import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { mailto } from './reply.ts'
 
+type Props = {
+  quote: Quote
+  /** The sender's name in the labels of buttons, which no other lead on the screen has. */
+  person: string
+}
+
 /** Shows the name, company, e-mail address and phone number of the visitor who sent the lead. */
-export function LeadContact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
+export function LeadContact({ quote: { firstName, lastName, company, email, phone }, person }: Props) {
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="grid gap-0.5">
@@ -20,12 +26,12 @@ export function LeadContact({ quote: { firstName, lastName, company, email, phon
           <a href={mailto(email)} className={`${textLink} wrap-anywhere`}>
             {email}
           </a>
-          <CopyButton text={email} label={`Copy ${email}`} confirmation="E-mail address copied" />
+          <CopyButton text={email} label={`Copy ${email} of ${person}`} confirmation="E-mail address copied" />
         </span>
         {phone && (
           <span className="figures inline-flex items-center gap-0.5">
             {phone}
-            <CopyButton text={phone} label={`Copy ${phone}`} confirmation="Phone number copied" />
+            <CopyButton text={phone} label={`Copy ${phone} of ${person}`} confirmation="Phone number copied" />
           </span>
         )}
       </p>

@@ -75,7 +75,7 @@ export const QuoteCard = memo(function QuoteCard(props: Props) {
         {quote.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
         ) : (
-          <LeadContact quote={quote} />
+          <LeadContact quote={quote} person={person} />
         )}
         <LeadMessage text={quote.message} person={person} />
         {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}

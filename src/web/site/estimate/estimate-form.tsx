@@ -54,7 +54,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <Sentence
             places={first.places}
             uses={first.uses}
-            place={placeIn(model, texts, first.places)}
+            place={chosenPlace(model, texts, first.places)}
             month={chosen}
             onSubmit={focusResult}
           />
@@ -112,7 +112,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
  * Returns the name of the chosen place; null if the visitor has given coordinates. If the list lacks the place, returns
  * the place of the estimate.
  */
-function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
+function chosenPlace({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
   // Reads the place from the form's texts. The model may still have the earlier place, which the list would then show
   // for a moment.
   const place = textOf(texts, 'place')

@@ -65,8 +65,8 @@ function EstimatePage({ search }: PageLocation) {
 }
 
 /**
- * Returns the query of the address with which the form was opened. When the form itself changes the address, the query
- * stays; any other change opens the form again.
+ * Returns the query string with which the form was opened. The form reports its own changes of the address to
+ * `onAddress`, and `opened` then stays. Any other change of the address changes `opened`, which makes a new form.
  */
 function useOpenedSearch(search: string) {
   const knownSearch = useRef(search)

@@ -20,7 +20,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
   const [first] = rows
   if (!first) return null
   const title = `${first.name} matters most`
-  const likely = moneyText(netPresentValue.likely, currency)
+  const likelyText = moneyText(netPresentValue.likely, currency)
   return (
     <ChartFigure
       title={title}
@@ -28,7 +28,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
         <p>
           Between {first.low} and {first.high} it moves the net present value by{' '}
           {moneyText(Math.abs(first.atHigh - first.atLow), currency)}. Find that figure out before the others. Likely:{' '}
-          {likely}.
+          {likelyText}.
         </p>
       }
       legend={[
@@ -48,10 +48,10 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
       })}
     >
       <Tornado
-        label={`${title}. Bars of five assumptions around a net present value of ${likely}.`}
+        label={`${title}. Bars of five assumptions around a net present value of ${likelyText}.`}
         rows={rows}
         likely={netPresentValue.likely}
-        likelyName={`likely ${likely}`}
+        likelyName={`likely ${likelyText}`}
       />
     </ChartFigure>
   )
