@@ -227,15 +227,16 @@ test('a video must be one that the site can play, and the form offers its previe
   await expect(dialog(page).getByRole('button', { name: 'Show preview from youtube-nocookie.com' })).toBeVisible()
 })
 
-test('a block is deleted after a confirmation, and failures are shown', async ({ admin: { page }, allow }) => {
+test('a block is deleted after a confirmation, and failures are shown', async ({ admin: { page, call }, allow }) => {
   allow(/Failed to load/)
+  await call('POST', '/api/admin/content', { key: 'old_note', type: 'text', title: '', content: 'Closed on Friday' })
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=content')
-  await failCalls(page, /\/api\/admin\/content\/a_note$/, 'DELETE', 'offline')
-  await page.getByRole('button', { name: 'Delete a_note' }).click()
+  await failCalls(page, /\/api\/admin\/content\/old_note$/, 'DELETE', 'offline')
+  await page.getByRole('button', { name: 'Delete old_note' }).click()
   await expect(toast(page, 'Failed to delete content')).toBeVisible()
-  await page.unroute(/\/api\/admin\/content\/a_note$/)
-  await page.getByRole('button', { name: 'Delete a_note' }).click()
+  await page.unroute(/\/api\/admin\/content\/old_note$/)
+  await page.getByRole('button', { name: 'Delete old_note' }).click()
   await expect(toast(page, 'Content deleted successfully')).toBeVisible()
   await failCalls(page, '**/api/admin/content', 'GET', 500)
   await page.reload()

@@ -162,10 +162,10 @@ describe.each(databases)('an estimate on %s', (database) => {
       return refusal.errors[0].message
     }
     expect(await refused({ ...right, name: 'sunshine' })).toBe(
-      'assumptions.0.name: Please enter the name of an assumption',
+      'Assumptions 1, name: Please enter the name of an assumption',
     )
-    expect(await refused({ ...right, value: 1.5 })).toContain('assumptions.0.value: Please give a whole number')
-    expect(await refused({ ...right, value: 'many' })).toContain('assumptions.0.value')
+    expect(await refused({ ...right, value: 1.5 })).toContain('Assumptions 1, value: Please give a whole number')
+    expect(await refused({ ...right, value: 'many' })).toContain('Assumptions 1, value')
     expect(await refused({ ...right, source: '' })).toContain('Source is required')
     expect(await refused({ ...right, date: 'today' })).toContain('such as 2026-03')
     expect(await refused(right, right)).toContain('This assumption is there already')
