@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { SearchGroup } from '#contract/search.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
-import { pageByBlockKey, fixedPages } from './page-texts.ts'
+import { fixedPages, pageByBlockKey } from './page-texts.ts'
 import { jsonText, plainText } from './plain-text.ts'
 import { rowText } from './row-text.ts'
 
