@@ -50,7 +50,7 @@ export function serveEstimateFiles(
     await countRequest(request)
     const url = origin + addresses.keptEstimate.href({ code })
     const [company, secret] = [await companyName(db), await secretOf(db, sealSecretName)]
-    // Loads pdfkit only when a visitor first asks for a PDF, because it takes time and memory.
+    // Loads pdfkit only here and for the first reader of a kept estimate, because it takes time and memory.
     const { estimatePdf } = await import('../estimates/pdf/document.ts')
     const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
     return reply
