@@ -1,7 +1,7 @@
 // Calculates the flow of energy in each hour of the mean days of a year. Each day ends with as much energy in the
 // battery as it began with.
 import type { Battery } from './battery.ts'
-import { gridSlice, type HourFlow, islandSlice, noFlow } from './hour-flow.ts'
+import { gridSlice, HourFlow, islandSlice } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
 import type { Supply } from './supply.ts'
 
@@ -13,12 +13,12 @@ export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; su
 export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
   days.map((day) => {
     const { month, daysPerYear, loadKw } = day
-    return { month, daysPerYear, hours: settledDay(day, plant, () => loadKw.map(noFlow)) }
+    return { month, daysPerYear, hours: settledDay(day, plant, () => loadKw.map(() => new HourFlow())) }
   })
 
 /** The energy flows of one day, summed over its hours. */
 export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
-  settledDay(day, plant, () => [noFlow()])[0] ?? noFlow()
+  settledDay(day, plant, () => [new HourFlow()])[0] ?? new HourFlow()
 
 /**
  * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to one of
@@ -29,7 +29,7 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   const { loadKw } = day
   let storedKwh = startKwh
   for (let hour = 0; hour < loadKw.length; hour += 1) {
-    const flow = flows[hour % flows.length] ?? noFlow()
+    const flow = flows[hour % flows.length] ?? new HourFlow()
     const load = loadKw[hour] ?? 0
     const pvOutput = pv[hour] ?? 0
     const outage = supply.outageShare[hour] ?? 0

@@ -57,18 +57,18 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 
 const tieBreak = 1e-3
 
-/**
- * Returns a function that scores a size for the goal. The lowest score is the best; it is infinite for a size that
- * breaks a condition of the goal.
- */
+/** Returns a function that scores a size for the goal. The lowest score is the best. */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
     const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
     return (size) => {
       const { yearlyCost, dieselLitres } = yearlyOutcome(study, size)
+      const extraCost = (yearlyCost - today.yearlyCost) / (today.yearlyCost || 1)
+      // A size that costs more than today is worse than today's supply, and the worse the more it costs. The search
+      // then finds its way from such a size to one that costs no more.
+      if (extraCost > 0) return (1 + extraCost) * today.dieselLitres
       // This share of the cost is so small that it decides only between sizes that burn equally little diesel.
-      const cost = (tieBreak * today.dieselLitres * yearlyCost) / today.yearlyCost
-      return yearlyCost <= today.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
+      return dieselLitres + tieBreak * extraCost * today.dieselLitres
     }
   }
   return (size) => yearlyOutcome(study, size).yearlyCost

@@ -2,38 +2,26 @@
 import type { Battery } from './battery.ts'
 import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
 
-/** The flows of an hour in kWh, and the litres of diesel. */
-export type HourFlow = {
-  loadKwh: number
-  pvKwh: number
-  pvToLoadKwh: number
-  pvToBatteryKwh: number
-  gridToLoadKwh: number
-  gridToBatteryKwh: number
-  batteryToLoadKwh: number
-  generatorToLoadKwh: number
-  unservedKwh: number
+/**
+ * The flows of an hour in kWh, and the litres of diesel. This is a class and not an object literal, because V8 then
+ * calculates up to five times as fast as soon as some of the zeros have become fractions.
+ */
+export class HourFlow {
+  loadKwh = 0
+  pvKwh = 0
+  pvToLoadKwh = 0
+  pvToBatteryKwh = 0
+  gridToLoadKwh = 0
+  gridToBatteryKwh = 0
+  batteryToLoadKwh = 0
+  generatorToLoadKwh = 0
+  unservedKwh = 0
   /** PV energy that nothing can use. */
-  curtailedKwh: number
+  curtailedKwh = 0
   /** Energy in the battery at the end of the hour. */
-  storedKwh: number
-  dieselLitres: number
+  storedKwh = 0
+  dieselLitres = 0
 }
-
-export const noFlow = (): HourFlow => ({
-  loadKwh: 0,
-  pvKwh: 0,
-  pvToLoadKwh: 0,
-  pvToBatteryKwh: 0,
-  gridToLoadKwh: 0,
-  gridToBatteryKwh: 0,
-  batteryToLoadKwh: 0,
-  generatorToLoadKwh: 0,
-  unservedKwh: 0,
-  curtailedKwh: 0,
-  storedKwh: 0,
-  dieselLitres: 0,
-})
 
 // The functions below add one slice to the flow of an hour. A slice is a part of the hour in which all powers are
 // constant, either with the grid or without it.

@@ -4,7 +4,7 @@ import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'
 
 const coarseSteps = 14
-const refinements = 6
+const refinements = 5
 
 /**
  * Finds the best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than
@@ -47,7 +47,7 @@ function sizeGrid(limits: Size): Size[][] {
   )
 }
 
-const valleysMax = 3
+const valleysMax = 5
 const passesMax = 10
 /** If a pass improves the score by a smaller share than this, the search goes on with smaller steps. */
 const worthwhileGain = 1e-3
@@ -69,7 +69,8 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
-  let stepShare = 1 / coarseSteps
+  // The neighbours at a whole step of the coarse grid have been scored already.
+  let stepShare = 1 / 2 / coarseSteps
   for (let halvings = 0, pass = 0; halvings < refinements && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {

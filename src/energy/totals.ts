@@ -1,17 +1,17 @@
 // Sums the energy flows of a year.
 import { type DayFlow, dayTotals, type Plant } from './flow.ts'
-import { type HourFlow, noFlow } from './hour-flow.ts'
+import { HourFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
 
 export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
-const flowKeys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
+const flowKeys = Object.keys(new HourFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
 /**
  * Sums the energy and the diesel of a year: the sums of each type of day, times the number of such days in the year.
  */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
-  const { storedKwh: _, ...sums } = noFlow()
+  const { storedKwh: _, ...sums } = new HourFlow()
   for (const day of days) {
     const ofDay = dayTotals(day, plant)
     for (const key of flowKeys) sums[key] += ofDay[key] * day.daysPerYear
@@ -24,7 +24,7 @@ export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
   const daysOfMonth = days.filter((day) => day.month === month)
   const dayCount = daysOfMonth.reduce((sum, { daysPerYear }) => sum + daysPerYear, 0)
   return Array.from({ length: 24 }, (_, hour) => {
-    const mean = noFlow()
+    const mean = new HourFlow()
     for (const { daysPerYear, hours } of daysOfMonth) {
       const flow = hours[hour]
       if (!flow) continue
