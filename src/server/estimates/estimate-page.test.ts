@@ -33,7 +33,8 @@ describe.each(databases)('the estimate page on %s', (database) => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', outageHours: '24', generatorsKva: '' })
     expect(body).toContain('No savings')
-    expect(body).toMatch(/so the plant never pays for itself\. It supplies [\d.]+.MWh a year that/)
+    expect(body).toMatch(/so the plant never pays for itself\. It supplies [\d.]+.MWh a year that the site lacks today/)
+    expect(body).toMatch(/A kWh costs [^,<]+ with the plant(<!-- -->)?\./)
   })
 
   test('compares no months of a plant that makes nothing', async () => {

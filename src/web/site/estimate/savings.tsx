@@ -11,8 +11,8 @@ type Change = { before: { likely: number }; after: { likely: number } }
 
 /** Compares a year today with a year with the plant: money, litres of diesel, and tonnes of CO₂. */
 export const Savings = memo(function Savings({ estimate: { result } }: { estimate: Estimate }) {
-  const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money: costs } = result
-  const { currency, runningCostBefore: before, runningCostAfter: after } = costs
+  const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
+  const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
   const title = before.likely > 0 ? `Grid and diesel cost ${lessPercent} % less` : 'No savings'
   return (
@@ -22,11 +22,12 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
         <p>
           {before.likely > 0
             ? `Of ${moneyText(before.likely, currency)} a year, ${moneyText(after.likely, currency)} remain.`
-            : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that are missing.`}{' '}
+            : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that the site lacks today.`}{' '}
           {dieselLitres.before.likely > 0 &&
             `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}. `}
-          A kWh costs {costPerKwhText(costs.costPerKwhAfter, currency)} with the plant, and{' '}
-          {costPerKwhText(costs.costPerKwhBefore, currency)} today.
+          {costPerKwhAfter && `A kWh costs ${moneyText(costPerKwhAfter.likely, currency)} with the plant`}
+          {costPerKwhBefore && `, and ${moneyText(costPerKwhBefore.likely, currency)} today`}
+          {costPerKwhAfter && '.'}
         </p>
       }
       table={() => ({
@@ -45,9 +46,6 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
     </ChartFigure>
   )
 })
-
-const costPerKwhText = (cost: { likely: number } | null, currency: string) =>
-  cost ? moneyText(cost.likely, currency) : 'nothing'
 
 const rowOf = (name: string, { before, after }: Change) => [
   name,
