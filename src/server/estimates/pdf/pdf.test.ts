@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
@@ -36,6 +37,15 @@ function plain(file: Buffer) {
   })
 }
 
+/** An amount of money in a text, such as “NGN 178 million” or “USD 37,500”. */
+const amount = /[A-Z]{3} ([\d.,]+)( million)?/g
+
+/** Returns the texts of all pages as a reader can copy them, with one space between words. */
+async function textOf(file: Buffer) {
+  const { text } = await extractText(new Uint8Array(file), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
 describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
   test('has four pages, a title, a language, tags and PDF/UA’s mark, in less than 300 KB', async () => {
     await using app = await startApp(database)
@@ -49,6 +59,8 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
     expect(count(/\/Type \/Page\n/g)).toBe(4)
     expect(count(/<pdfuaid:part>1<\/pdfuaid:part>/g)).toBe(1)
+    // PDF/UA allows no list of glyphs that lacks one, and pdfkit's lacks the parts of accented letters.
+    expect(count(/\/CIDSet/g)).toBe(0)
     expect(count(/\/Lang \(en-GB\)/g)).toBe(1)
     expect(count(/\/DisplayDocTitle true/g)).toBe(1)
     expect(count(/\/Marked true/g)).toBe(1)
@@ -125,6 +137,33 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect((await check(app, code, file)).body.includes('"copy":"changed"')).toBe(true)
   })
 
+  test.each([
+    [{}, ['Grid tariff', 'Price of diesel', 'A US dollar']],
+    [{ generatorsKva: '' }, ['Grid tariff', 'A US dollar']],
+    [{ outageHours: 24 }, ['Price of diesel', 'A US dollar']],
+    [{ currency: 'USD' }, ['Grid tariff', 'Price of diesel']],
+  ])('lists the costs with their ranges, and the prices that the site uses: %o', async (change, prices) => {
+    await using app = await startApp(database)
+    const { code, file } = await keptPdf(app, { ...millFields, ...change })
+    const text = await textOf(file)
+    const { estimate } = await app.visitor(estimateApi.readKept, { params: { code } })
+    const { currency, capex, paybackYears, netPresentValue } = estimate.result.money
+    const amounts = [...(text.match(/Price of the plant (.*?) Our judgement/)?.[1] ?? '').matchAll(amount)]
+    const written = amounts.map(([, number = '', million]) => Number(number.replace(',', '')) * (million ? 1e6 : 1))
+    expect(written).toHaveLength(3)
+    for (const [i, value] of [capex.likely, capex.low, capex.high].entries())
+      expect((written[i] ?? 0) / value, 'rounded to three digits').toBeCloseTo(1, 2)
+    const years = (value: number | null) => (value === null ? 'over 20' : String(Number(value.toFixed(1))))
+    const { likely, low, high } = paybackYears
+    expect(text).toContain(`Payback in years ${[likely, low, high].map(years).join(' ')} The figures above`)
+    const worth = netPresentValue.likely >= 0 ? 'more than it costs' : 'more than it is worth'
+    expect(text).toMatch(
+      new RegExp(`Over 20 years the plant (is worth|costs) ${currency} [\\d.,]+ (million )?${worth}`),
+    )
+    const listed = ['Grid tariff', 'Price of diesel', 'A US dollar'].filter((name) => text.includes(` ${name} `))
+    expect(listed).toEqual(prices)
+  })
+
   test('shows what a visitor typed, whatever it is', async () => {
     await using app = await startApp(database)
     const ghi = '4,4.5,5,5.5,6,6,5.5,5,5,4.5,4,4'.split(',').map(Number)
@@ -132,6 +171,12 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     const { response, file } = await keptPdf(app, { ...own, windKw: 5, waterHead: 20, waterFlow: 0.3 })
     expect(response.statusCode).toBe(200)
     expect(plain(file).includes('<b>A &')).toBe(false)
+    // The fonts have no Chinese characters.
+    expect(await textOf(file)).toContain('kWp of PV in <b>A & B (mill) ?: ')
+    // PDF/UA forbids the glyph of missing characters, 0.
+    const glyphs = [...plain(file).matchAll(/<([0-9a-f]{4,})>(?= -?\d)/g)].flatMap(([, run = '']) => run.match(/.{4}/g))
+    expect(glyphs.length).toBeGreaterThan(1000)
+    expect(glyphs).not.toContain('0000')
   })
 
   test('is found for codes of estimates only, and counts as a calculation', async () => {

@@ -19,7 +19,12 @@ const fontFiles: Record<FontName, Buffer> = {
 }
 
 /** The types of pdfkit lack its embedded fonts: the parsed file, the characters of the glyphs, and the words laid out. */
-type EmbeddedFont = { font: Buffer; unicode: number[][]; layoutCache: Record<string, unknown> }
+type EmbeddedFont = {
+  font: Buffer & { hasGlyphForCodePoint(codePoint: number): boolean }
+  unicode: number[][]
+  layoutCache: Record<string, unknown>
+  layoutRun(text: string, features?: unknown): unknown
+}
 
 /** The parsed fonts, and the layouts of words, which take half of the time of a document. */
 const knownFonts = new Map<string, Pick<EmbeddedFont, 'font' | 'layoutCache'>>()
@@ -41,6 +46,9 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     // The file's id is a hash of these fields, so that the same estimate gives the same bytes.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
+  // With the number 1, pdfkit would list the glyphs of each font without the parts of accented letters, which PDF/UA
+  // forbids. With the text '1', it writes no such list.
+  Object.assign(doc, { subset: '1' })
   for (const [name, file] of Object.entries(fontFiles)) {
     const known = knownFonts.get(name)
     doc.registerFont(name, known?.font ?? file)
@@ -48,12 +56,21 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     const { _font: embedded } = doc.font(name) as unknown as { _font: EmbeddedFont }
     // pdfkit would map the glyph of missing letters to the character 0, which PDF/UA forbids.
     embedded.unicode[0] = [0xfffd]
+    showMissingAsQuestionMarks(embedded)
     if (known && Object.keys(known.layoutCache).length < wordsMax) embedded.layoutCache = known.layoutCache
     knownFonts.set(name, { font: embedded.font, layoutCache: embedded.layoutCache })
   }
   const parent = doc.struct('Document')
   doc.addStructure(parent)
   return { doc, parent, y: page.top }
+}
+
+/** Lets a font show a question mark for each character that it lacks. PDF/UA forbids the glyph of missing characters. */
+function showMissingAsQuestionMarks(embedded: EmbeddedFont) {
+  const { font } = embedded
+  const layoutRun = embedded.layoutRun.bind(embedded)
+  const drawable = (character: string) => (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?')
+  embedded.layoutRun = (text, features) => layoutRun(Array.from(text, drawable).join(''), features)
 }
 
 // Removes characters with a meaning in XML, because pdfkit copies these texts into XML unescaped.
