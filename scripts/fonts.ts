@@ -1,6 +1,6 @@
-// Makes the two fonts src/web/ui/fonts/*.woff2 from Fontsource's files. They have the letters of western and central
-// European languages, and symbols such as ₦ and ≥, in the weights that the style sheets use. Together the two files are
-// as small as one of Fontsource's, so every page can preload both.
+// Makes the fonts src/web/ui/fonts/*.woff2 from Fontsource's files, in the weights that the style sheets use. Each font is
+// two files: one with the letters and symbols of English, such as ₦ and ≥, which every page preloads, and one with the
+// accented letters of western European languages, which a browser loads only for a page that has such letters.
 //
 // Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
 // font.
@@ -8,31 +8,34 @@ import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error The package has no types, so TypeScript checks no call of `subsetFont`.
 import subsetFont from 'subset-font'
 
-const letters = [
-  [0x20, 0x7e], // ASCII
-  [0xa0, 0x17f], // Latin-1 and Latin Extended-A
-].flatMap(([first = 0, last = 0]) =>
-  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
-)
-const symbols = [...'–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
+const characters = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
+// The lists of places on the home page and the estimate page need è, é, ï and ü. The style sheet names the same range of
+// accented letters.
+const accented = characters(0xc0, 0x17f)
+const english = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×èéïü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
+const all = [...english, ...accented]
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+const textWeights = { min: 400, max: 700, default: 400 }
 const site = 'src/web/ui/fonts/'
 const pdf = 'src/server/estimates/pdf/fonts/'
 
 const fonts = [
-  { original: publicSans, weight: { min: 400, max: 700, default: 400 }, file: `${site}public-sans.woff2` },
-  { original: bricolage, weight: 650, file: `${site}bricolage-grotesque.woff2` },
-  { original: publicSans, weight: 400, file: `${pdf}public-sans-400.ttf` },
-  { original: publicSans, weight: 650, file: `${pdf}public-sans-650.ttf` },
-  { original: bricolage, weight: 650, file: `${pdf}bricolage-grotesque-650.ttf` },
+  { original: publicSans, weight: textWeights, letters: english, file: `${site}public-sans.woff2` },
+  { original: publicSans, weight: textWeights, letters: accented, file: `${site}accents-public-sans.woff2` },
+  { original: bricolage, weight: 650, letters: english, file: `${site}bricolage-grotesque.woff2` },
+  { original: bricolage, weight: 650, letters: accented, file: `${site}accents-bricolage-grotesque.woff2` },
+  { original: publicSans, weight: 400, letters: all, file: `${pdf}public-sans-400.ttf` },
+  { original: publicSans, weight: 650, letters: all, file: `${pdf}public-sans-650.ttf` },
+  { original: bricolage, weight: 650, letters: all, file: `${pdf}bricolage-grotesque-650.ttf` },
 ]
 
-for (const { original, weight, file } of fonts) {
+for (const { original, weight, letters, file } of fonts) {
   const originalFont = await readFile(new URL(import.meta.resolve(original)))
-  const subset = await subsetFont(originalFont, [...letters, ...symbols].join(''), {
+  const subset = await subsetFont(originalFont, letters.join(''), {
     targetFormat: file.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: features,

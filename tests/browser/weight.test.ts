@@ -61,6 +61,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a page with accented letters fetches the files of the fonts that have them, and other pages do not', async ({
+  page,
+}) => {
+  const accents = async (path: string) => {
+    const fetched = await measureRequests(page, path)
+    return fetched.filter(({ url }) => url.includes('/accents-')).length
+  }
+  for (const path of ['/', '/about', '/products/1', '/projects/1', '/estimate'])
+    expect(await accents(path), path).toBe(0)
+  expect(await accents('/search?q=%C3%A1rbol')).toBe(1)
+  await expect(page.getByText('árbol').first()).toBeVisible()
+})
+
 test('the browser shows a page before it requests any of its scripts', async ({ page }) => {
   await page.goto('/projects')
   await page.locator('html[data-live]').waitFor()
