@@ -55,6 +55,42 @@ test('a visitor starts the film with the large button in its middle', async ({ p
   await expect(film).toBeFocused()
 })
 
+test('the film shows its poster once the scripts are there, so that the poster delays no other picture', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const film = page.locator('video')
+  await film.scrollIntoViewIfNeeded()
+  await expect(film).toHaveAttribute('poster', /\/pictures\/\w+\/680\.avif/)
+  const poster = await film.getAttribute('poster')
+  const startOf = (path: string) =>
+    page.evaluate(
+      (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.startTime ?? 0,
+      path,
+    )
+  await expect.poll(() => startOf(poster ?? '')).toBeGreaterThan(await startOf('/assets/site-'))
+  expect(await startOf('/assets/site-')).toBeGreaterThan(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a picture stands in for the poster of the film, and the film has the browser’s own controls', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/about']) {
+      await page.goto(path)
+      const film = page.locator('video')
+      await film.scrollIntoViewIfNeeded()
+      await expect(film).toHaveAttribute('controls')
+      const picture = page.locator('noscript img[src*="/680.avif"]')
+      await expect(picture).toBeVisible()
+      const [box, filmBox] = [await picture.boundingBox(), await film.boundingBox()]
+      expect(box).toEqual(filmBox)
+    }
+  })
+})
+
 test('the column beside the story is filled, however wide the screen is', async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })

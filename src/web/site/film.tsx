@@ -19,16 +19,13 @@ export function Film({ link, film, title }: Props) {
   return src && <PlayerOnDemand src={src} title={title} />
 }
 
-// Makes the browser fetch the poster only when the film comes near the screen. React's types lack this attribute of
-// `video`.
-const lazyLoading = { loading: 'lazy' }
-
 function LocalFilm({ link, film, title }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
   useEffect(() => setHasScripts(true), [])
   const sources = film?.sources ?? [filmSource(link)]
+  const poster = film?.poster ? smallPoster(film.poster) : undefined
   function play() {
     setHasStarted(true)
     const player = video.current
@@ -40,19 +37,25 @@ function LocalFilm({ link, film, title }: Props) {
     player.play().catch(() => {})
   }
   return (
-    <div className="relative">
+    <div className="relative bg-mist">
+      {/* The poster waits for the scripts, so that it does not delay the first picture of the page. Without scripts, a
+          picture under the player shows it. */}
+      {poster && (
+        <noscript>
+          <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+        </noscript>
+      )}
       <video
         ref={video}
         onPlay={() => setHasStarted(true)}
-        className="aspect-video w-full bg-mist object-cover"
-        poster={film?.poster ? smallPoster(film.poster) : undefined}
+        className="relative aspect-video w-full object-cover"
+        poster={hasScripts ? poster : undefined}
         aria-label={title}
         controls={hasStarted || !hasScripts}
         loop
         muted
         playsInline
         preload="none"
-        {...lazyLoading}
       >
         {sources.map(({ url, mimeType }) => (
           <source key={url} src={url} type={mimeType} />
