@@ -25,9 +25,8 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
             : `Grid and diesel cost nothing today, so the plant never pays for itself. It supplies ${energyText(unservedKwh.before.likely - unservedKwh.after.likely)} a year that the site lacks today.`}{' '}
           {dieselLitres.before.likely > 0 &&
             `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}. `}
-          {costPerKwhAfter && `A kWh costs ${moneyText(costPerKwhAfter.likely, currency)} with the plant`}
-          {costPerKwhBefore && `, and ${moneyText(costPerKwhBefore.likely, currency)} today`}
-          {costPerKwhAfter && '.'}
+          {costPerKwhAfter &&
+            `A kWh costs ${moneyText(costPerKwhAfter.likely, currency)} with the plant${costPerKwhBefore ? `, and ${moneyText(costPerKwhBefore.likely, currency)} today` : ''}.`}
         </p>
       }
       table={() => ({
