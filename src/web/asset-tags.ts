@@ -11,23 +11,20 @@ export type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >
 
-/** The built files of a page. */
+/** The URL paths of the built files that a page loads. */
 type Assets = {
   script: string
-  /**
-   * The modules that the script imports, and the page's module with its imports. The browser fetches them together with
-   * the script.
-   */
+  /** The page's module, and all that it and the script import. The browser fetches them together with the script. */
   modules: string[]
   styles: string[]
   fonts: string[]
 }
 
-/** The HTML elements that load a page's files. They are the same for each request, so the server creates them once. */
+/** The HTML elements that load a page's files. The server creates them once for each page and reuses them. */
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
-  /** Returns the elements that make the browser preload the font files with these names. */
+  /** Returns the elements that make the browser preload fonts. The build adds a hash to the names of their files. */
   fontsOf: (names: readonly string[]) =>
     fonts
       .filter((href) => names.some((name) => href.includes(`/${name}-`)))
@@ -40,8 +37,8 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
 })
 
 /**
- * Returns a function that creates the HTML elements that load a page's files: the page's module, the module `entry`,
- * and all that these two import.
+ * Returns a function that finds the HTML elements for a page. They load the module `entry`, the page's module, and
+ * all that these two import.
  */
 export function assetTagFinder(manifest: Manifest, entry: string) {
   const urlPathOf = (file: string) => `/${file}`
@@ -55,7 +52,8 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     return visited
   }
 
-  const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
+  // The cast is safe: `withImports` returns only names that the manifest has.
+  const chunksOf = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
   /** Finds the module of a page by the page's name: `data-sheets-page.tsx` for `dataSheets`. */
@@ -64,9 +62,9 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file
   }
 
-  function find(page: PageName | undefined): Assets {
+  function findAssets(page: PageName | undefined): Assets {
     const names = withImports(entry)
-    const chunks = files(page ? withImports(moduleOf(page), names) : names)
+    const chunks = chunksOf(page ? withImports(moduleOf(page), names) : names)
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {
@@ -78,8 +76,8 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
   }
 
   const tagsByPage = new Map<PageName | undefined, AssetTags>()
-  return function assetsOf(page?: PageName) {
-    const tags = tagsByPage.get(page) ?? assetTags(find(page))
+  return function findAssetTags(page?: PageName) {
+    const tags = tagsByPage.get(page) ?? assetTags(findAssets(page))
     tagsByPage.set(page, tags)
     return tags
   }

@@ -15,10 +15,10 @@ export type BrandHead = {
   icons: string
 }
 
-type Pictures = Record<string, { width: number; height: number } | undefined>
-type Block = { content: string; pictures: Pictures }
+type PictureSizes = Record<string, { width: number; height: number } | undefined>
+type Block = { content: string; pictures: PictureSizes }
 
-// The parts by block, made only once: the server passes the same object until an administrator changes the block.
+// The parts by block, made once for each: the server passes the same object until an administrator changes the block.
 const headsByBlock = new WeakMap<object, BrandHead>()
 
 /** Returns the parts for the content block `brand`; without the block, the parts for the default brand. */
@@ -29,7 +29,7 @@ export function brandHead(block: Block | undefined): BrandHead {
   return head
 }
 
-function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
+function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
   const palette = paletteOf(brand)
   const { fonts, files } = typePairs[brand.type]
   const colors = Object.entries(brandColors)
@@ -48,10 +48,10 @@ function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
 }
 
 /**
- * Returns the custom properties that layout/logo.css uses. They show the company's name beside the logo, unless the
- * logo is clearly wider than high.
+ * Returns the custom properties that site/layout/logo.css uses. They show the company's name beside the logo, unless
+ * the logo is clearly wider than high.
  */
-function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string, string | number> {
+function logoOf({ logo, logoOnDark }: Brand, pictures: PictureSizes): Record<string, string | number> {
   const size = pictures[logo]
   if (!size) return {}
   return {
@@ -71,7 +71,7 @@ function iconsOf(brand: Brand, palette: Palette) {
     startTag('link', { rel: 'icon', href: `/favicon.ico${version}`, sizes: '32x32' }),
     brand.icon || brand.logo
       ? startTag('link', { rel: 'icon', href: `/icon-192.png${version}`, sizes: '192x192', type: 'image/png' })
-      : // The default icon is tiny, so the HTML contains it. A file would load beside the first picture and the fonts.
+      : // The default icon is tiny, so the HTML contains it. A file would slow down the first picture and the fonts.
         startTag('link', {
           rel: 'icon',
           href: `data:image/svg+xml,${encodeURIComponent(defaultIcon(palette))}`,
@@ -82,7 +82,7 @@ function iconsOf(brand: Brand, palette: Palette) {
   ].join('')
 }
 
-/** The element comes after the style sheet in the HTML, because it replaces some of the sheet's custom properties. */
+/** Creates the element that follows the style sheet in the HTML and replaces some of the sheet's custom properties. */
 export const brandStyleElement = (style: string) => `<style data-brand>${style}</style>`
 
 /** Returns the default icon as SVG, in the colours of the brand. */

@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * Creates the HTML document around a rendered page, in two parts: the style sheet, or the link to it, belongs between
- * them. Joins strings, because React would take far longer.
+ * them. The function joins strings, because React would take far longer.
  */
 export const documentOf = ({ head, assets, brand = defaultBrandHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
@@ -42,18 +42,18 @@ ${tagsOf(head, data.origin)
 <meta name="theme-color" content="${brand.themeColor}">
 ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 <link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
-${preloads.map(preload).join('')}${assets.fontsOf(brand.fonts)}
+${preloads.map(preloadTag).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: `
 ${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${scriptJson(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
-<script id="page-data" type="application/json">${pageData(data)}</script>
+<script id="page-data" type="application/json">${jsonOfPageData(data)}</script>
 ${assets.lateScript}
 </body></html>`,
 })
 
-const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
+const preloadTag = ({ srcSet, sizes, type, media }: PicturePreload) =>
   startTag('link', {
     rel: 'preload',
     as: 'image',
@@ -64,12 +64,12 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
     fetchpriority: 'high',
   })
 
-function pageData({ replies, ...others }: PageData) {
+function jsonOfPageData({ replies, ...others }: PageData) {
   const texts = replies.map(([key, reply]) => `[${scriptJson(key)},${jsonOfReply(reply)}]`)
   return `{"replies":[${texts}],${scriptJson(others).slice(1)}`
 }
 
-// The JSON by reply: the server passes the same object for every page until its data changes, so it is serialised once.
+// The JSON by reply, made once for each: the server passes the same object for every page until its data changes.
 const jsonByReply = new WeakMap<object, string>()
 
 /** Writes a reply as JSON for the inside of a script element. */

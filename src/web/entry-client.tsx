@@ -13,8 +13,8 @@ import './site/site.css'
 reloadWhenOutdated()
 watchBackAndForward()
 watchLinksToCurrentPage()
-// After a reload the server sends the page that was in the dialog, without the page below it. So the entry in the
-// browser's history no longer belongs to a dialog.
+// `over` in the history's state says that this page was in a dialog over another page. After a reload the server sends
+// this page alone, so the state no longer applies.
 if (history.state?.over) history.replaceState(null, '')
 await hydratePage()
 

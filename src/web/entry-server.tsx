@@ -38,10 +38,7 @@ export type PreparedPage = {
   /** The CSS of the brand, which follows the style sheet in the HTML; '' if the brand changes nothing. */
   brandStyle: string
   render: () => { status: number; html: Buffer }
-  /**
-   * Returns the page's data as JSON, from which another thread can render the page; null for the dashboard and after an
-   * error.
-   */
+  /** Returns the data as JSON, for rendering the page in another thread; null for the dashboard and after an error. */
   replies: () => JsonReplies | null
 }
 
@@ -61,9 +58,9 @@ type Build = {
 /** Creates the functions that render pages. `origin` is the address of the site: `https://example.com`. */
 export async function createRenderer({ manifest, adminManifest = manifest, style = '' }: Build, origin: string) {
   await Promise.all([loadAllPages(), loadLateParts()])
-  const assetsOf = assetTagFinder(manifest, entry)
-  // The style sheet as bytes. As text it would be encoded again for each page, which takes longer than compressing the
-  // page.
+  const findAssetTags = assetTagFinder(manifest, entry)
+  // The style element is bytes, because a text would be encoded again for each page. That would take longer than
+  // compressing the page.
   const styleElement = Buffer.from(style && `<style>${style}</style>`)
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
@@ -79,13 +76,13 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         const html = () => Buffer.from(adminShell(request.path, adminAssets, origin))
         return { tags: new Set(), brandStyle: '', replies: () => null, render: () => ({ status: 200, html: html() }) }
       }
-      const route = routeOf(request)
-      const client = await fetchData(route, internalCall)
+      const page = requestedPageOf(request)
+      const client = await fetchData(page, internalCall)
       return {
-        tags: new Set(route.queries.flatMap(({ meta }) => meta?.tags ?? [])),
+        tags: new Set(page.queries.flatMap(({ meta }) => meta?.tags ?? [])),
         brandStyle: brandOf(client).style,
-        replies: () => allReplies(client),
-        render: () => renderDocument(request, route, client),
+        replies: () => jsonRepliesIn(client),
+        render: () => renderDocument(request, page, client),
       }
     },
 
@@ -95,30 +92,30 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         throw new Error('All replies are there')
       })
       storeReplies(client, replies)
-      return renderDocument(request, routeOf(request), client)
+      return renderDocument(request, requestedPageOf(request), client)
     },
 
     /** Returns a function that only runs React's rendering. `npm run bench` compares `render` with it. */
     async bareRender(request: RenderRequest, internalCall: InternalCall) {
-      const route = routeOf(request)
-      const client = await fetchData(route, internalCall)
-      return () => renderBody(request, route, client)
+      const page = requestedPageOf(request)
+      const client = await fetchData(page, internalCall)
+      return () => renderBody(request, page, client)
     },
   }
 
-  function renderDocument(request: RenderRequest, route: PageRoute, client: QueryClient) {
-    const { body, head, preloads } = renderBody(request, route, client)
+  function renderDocument(request: RenderRequest, page: RequestedPage, client: QueryClient) {
+    const { body, head, preloads } = renderBody(request, page, client)
     const { posted, path } = request
-    const data = { replies: repliesIn(client), posted, origin, path, search: route.at.search.toString() }
+    const data = { replies: repliesIn(client), posted, origin, path, search: page.at.search.toString() }
     const brand = brandOf(client)
     client.clear()
-    const { start, end } = documentOf({ head, assets: assetsOf(route.name), brand, preloads, data, body })
+    const { start, end } = documentOf({ head, assets: findAssetTags(page.name), brand, preloads, data, body })
     const brandElement = brand.style && brandStyleElement(brand.style)
     const html = Buffer.concat([Buffer.from(start), styleElement, Buffer.from(brandElement + end)])
     return { status: head.status ?? 200, html }
   }
 
-  function renderBody({ path, posted }: RenderRequest, { at }: PageRoute, client: QueryClient) {
+  function renderBody({ path, posted }: RenderRequest, { at }: RequestedPage, client: QueryClient) {
     let head: PageHead | undefined
     let preloads: PicturePreload[] = []
     const site = (
@@ -126,14 +123,14 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         client={client}
         origin={origin}
         posted={posted}
-        headSink={(given) => {
-          head = given
+        headSink={(pageHead) => {
+          head = pageHead
         }}
         ssrPath={path}
         ssrSearch={at.search.toString()}
       />
     )
-    // Each picture marked as first calls this. Only the first call counts: it is from the picture at the top of the
+    // Each picture with `isFirst` calls this. Only the first call counts: it is from the picture at the top of the
     // page.
     const takePreloads = (sources: PicturePreload[]) => {
       if (preloads.length === 0) preloads = sources
@@ -144,9 +141,9 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
   }
 }
 
-type PageRoute = ReturnType<typeof routeOf>
+type RequestedPage = ReturnType<typeof requestedPageOf>
 
-function routeOf({ path, search }: RenderRequest) {
+function requestedPageOf({ path, search }: RenderRequest) {
   const { name, page, params } = findPage(path)
   const at: PageLocation = { params, search: relevantSearch(page, search) }
   const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
@@ -157,15 +154,15 @@ function routeOf({ path, search }: RenderRequest) {
 const brandOf = (client: QueryClient) =>
   brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
 
-async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
+async function fetchData({ queries }: RequestedPage, internalCall: InternalCall) {
   const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
   const client = createClient(fetcher)
   await Promise.all(queries.map((query) => fetchInto(client, query, fetcher)))
   return client
 }
 
-/** Returns each reply of a page as JSON, with the key of its query; null if a query of the page has failed. */
-function allReplies(client: QueryClient) {
+/** Returns each reply in the client as JSON, with the key of its query; null if a query has failed. */
+function jsonRepliesIn(client: QueryClient) {
   const replies = repliesIn(client)
   if (replies.length < client.getQueryCache().getAll().length) return null
   return replies.map(([key, reply]) => [key, jsonOfReply(reply)] as const)

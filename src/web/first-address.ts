@@ -5,8 +5,8 @@ const storageKey = 'visit'
 export type FirstAddress = Omit<Origin, 'formTitle'>
 
 /**
- * Stores how this visit began (first page, linking site, campaign) in the tab's session storage, unless that is stored
- * already. Nothing is stored if the browser asks not to be tracked, or lets sites store nothing.
+ * Stores how this visit began (first page, linking site, campaign) in the tab's session storage, unless an earlier page
+ * of the visit has stored it. Nothing is stored if the browser asks not to be tracked, or lets sites store nothing.
  */
 export function storeFirstAddress() {
   if (asksForPrivacy()) return
@@ -49,7 +49,7 @@ function referringHost(referrer: string) {
 
 /** True if the browser's Global Privacy Control or Do Not Track is on. */
 function asksForPrivacy() {
-  // Not every browser has `globalPrivacyControl`, and TypeScript's own types don't describe both properties.
+  // Not every browser has these properties, and TypeScript's own types lack `globalPrivacyControl`.
   const { globalPrivacyControl, doNotTrack } = navigator as {
     globalPrivacyControl?: boolean
     doNotTrack?: string | null

@@ -79,7 +79,7 @@ export function tagsOf(
   return [...tags, ogTag('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
 }
 
-/** After a navigation in the browser, replaces the tags of the previous page by those of this one. */
+/** Replaces the document's title and the tags of the head that the browser showed before. */
 function showHead(head: PageHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title

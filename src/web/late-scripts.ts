@@ -14,12 +14,12 @@ export const lateScripts = `
     for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: entry })
   }
-  const loadBehind = async () => {
+  const loadAfterPaint = async () => {
     await document.querySelector('img[fetchpriority=high]')?.decode().catch(() => {})
     requestAnimationFrame(() => setTimeout(load))
   }
   if (document.hidden) return load()
-  new PerformanceObserver(loadBehind).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(loadAfterPaint).observe({ type: 'paint', buffered: true })
   setTimeout(load, 3000)
 })(document.currentScript.dataset)
 `

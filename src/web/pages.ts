@@ -33,7 +33,5 @@ export function findPage(path: string) {
   return { name, page: pagesWithCode[name], params }
 }
 
-/**
- * Loads the code of every page. The server calls this when it starts, because it can't wait for code while it renders.
- */
+/** Loads the code of every page. The server does so when it starts, because it can't wait for code while it renders. */
 export const loadAllPages = () => Promise.all(Object.values(pagesWithCode).map((page) => page.load()))

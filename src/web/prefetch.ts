@@ -13,15 +13,15 @@ type DataSavingNavigator = Navigator & { connection?: { saveData?: boolean } }
  * saves data.
  */
 export function prefetchOnIntent(client: QueryClient) {
-  const requested = new Set([location.href])
+  const requestedUrls = new Set([location.href])
 
   function onIntent({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || requested.has(link.href)) return
+    if (!link || link.origin !== location.origin || requestedUrls.has(link.href)) return
     if ((navigator as DataSavingNavigator).connection?.saveData) return
-    requested.add(link.href)
-    // If fetching fails, the visitor's click loads the code again, and the page shows why its data is missing.
-    prefetch(client, link).catch(() => requested.delete(link.href))
+    requestedUrls.add(link.href)
+    // If the code can't be loaded, a click tries again. If the data can't be fetched, the opened page shows the reason.
+    prefetch(client, link).catch(() => requestedUrls.delete(link.href))
   }
 
   for (const event of intentEvents) document.addEventListener(event, onIntent, { passive: true })
@@ -32,6 +32,6 @@ async function prefetch(client: QueryClient, { pathname, search }: { pathname: s
   // A link to a file or to the dashboard has no page here.
   if (name === 'notFound') return
   const { queries } = await page.load()
-  const needed = queries?.({ params, search: relevantSearch(page, search) }) ?? []
-  await Promise.all(needed.map((query) => client.prefetchQuery(query)))
+  const pageQueries = queries?.({ params, search: relevantSearch(page, search) }) ?? []
+  await Promise.all(pageQueries.map((query) => client.prefetchQuery(query)))
 }

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 
 const storageKey = 'search-key'
-// The visitor's choice, for browsers that let sites store nothing. It lasts until the visitor leaves the page.
+// The visitor's choice, for browsers that let sites store nothing. It lasts until the page is reloaded or left.
 let chosenSetting: boolean | null = null
 
 /** True if the key `/` opens the search in this browser, where the visitor can turn it off. */
@@ -23,7 +23,7 @@ export function turnSearchKey(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // `chosenSetting` holds the choice until the visitor leaves the page.
+    // `chosenSetting` holds the choice.
   }
 }
 
@@ -33,11 +33,11 @@ export function turnSearchKey(isOn: boolean) {
  */
 export function watchSearchKey() {
   addEventListener('keydown', (event) => {
-    const isElsewhere = document.activeElement?.matches('input,textarea,select,dialog *')
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !isSearchKeyOn()) return
+    const isKeyTaken = document.activeElement?.matches('input,textarea,select,dialog *')
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isKeyTaken || !isSearchKeyOn()) return
     event.preventDefault()
     const field = document.querySelector<HTMLElement>('main [type=search]')
-    // The router notices the new entry in the history, and shows the page.
+    // The search page has this field. On other pages, the router notices the new history entry and shows the search.
     if (field) field.focus()
     else history.pushState(null, '', pages.search.href())
   })

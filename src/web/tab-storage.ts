@@ -1,5 +1,5 @@
-// Copies of the stored texts, for browsers that let sites store nothing or have no room left. They last until the
-// visitor leaves the page.
+// Copies of the stored texts, for browsers that let sites store nothing or have no room left. They last until the page
+// is reloaded or left.
 const copies = new Map<string, string>()
 
 /** Stores texts in a tab of the browser until the tab is closed, also when the page is reloaded. */
@@ -29,6 +29,7 @@ export const tabStorage = {
   },
 }
 
+/** Removes the texts whose keys begin with `prefix`. */
 export function clearTabStorage(prefix: string) {
   const hasPrefix = (key: string) => key.startsWith(prefix)
   for (const key of [...copies.keys()].filter(hasPrefix)) copies.delete(key)

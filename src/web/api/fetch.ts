@@ -2,23 +2,23 @@ import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpo
 import { ResponseError } from './response-error.ts'
 
 // Browsers let `keepalive` requests carry 64 KiB in total at one time. A request beyond that fails as if there were no
-// network.
+// network. This many characters take at most 30,000 bytes, so two such requests fit.
 const keepaliveMaxCharacters = 10_000
 
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
 /** Calls an endpoint over the network and returns the response with any status. */
-export function request(endpoint: Endpoint, call: object, extra: RequestOptions = {}): Promise<Response> {
+export function request(endpoint: Endpoint, call: object, options: RequestOptions = {}): Promise<Response> {
   const { body } = call as { body?: unknown }
   const text = body === undefined ? undefined : JSON.stringify(body)
   return fetch(urlOf(endpoint, call), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...extra.headers },
+    headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...options.headers },
     ...(text !== undefined && { body: text }),
     // The browser finishes the request even if the visitor leaves the page at once.
     keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= keepaliveMaxCharacters,
-    ...(extra.signal && { signal: extra.signal }),
+    ...(options.signal && { signal: options.signal }),
   })
 }
 
@@ -26,9 +26,9 @@ export function request(endpoint: Endpoint, call: object, extra: RequestOptions 
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  extra: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<ReplyOf<E>> {
-  const response = await request(endpoint, call as object, extra)
+  const response = await request(endpoint, call as object, options)
   if (!response.ok) throw new ResponseError(response.status, (await response.text()) || response.statusText)
   // The browser does not check the reply, because the server has checked it against the endpoint's schema.
   return response.json()

@@ -8,6 +8,7 @@ import { isStatus } from './response-error.ts'
  */
 export type Query = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
+/** With `absent`, a response with status 404 becomes the reply null. */
 type QueryMeta = { endpoint: Endpoint; call: CallOf<Endpoint>; tags: readonly Tag[]; absent?: 'null' }
 
 declare module '@tanstack/react-query' {
@@ -40,7 +41,7 @@ function queryKeyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> 
   return givenParams.length > 0 ? [path, Object.fromEntries(givenParams)] : [path]
 }
 
-/** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
+/** A function that calls an endpoint and returns its reply. It throws a ResponseError for anything but a success. */
 export type Fetcher = (endpoint: Endpoint, call: CallOf<Endpoint>, signal?: AbortSignal) => Promise<unknown>
 
 export async function runQuery(

@@ -4,8 +4,8 @@ import { tabStorage } from '../tab-storage.ts'
 export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 
 /**
- * Reads and stores the unsent content of a form. It is stored until the browser's tab is closed, so that a reload, a
- * lost connection or the Back button loses nothing. Without a name nothing is stored.
+ * Returns functions for the unsent content of a form. The browser's tab stores it until the tab is closed, so that a
+ * reload, a lost connection or the Back button loses nothing. Without a name nothing is stored.
  */
 export function draftOf<Content>(name: string | undefined) {
   return {
@@ -24,10 +24,10 @@ export function draftOf<Content>(name: string | undefined) {
 
 /** Stores the content of a form as a draft whenever it changes. If the content is null, discards the draft. */
 export function useStoredDraft<Content>(draft: Draft<Content>, content: Content | null) {
-  const latest = useRef(draft)
-  latest.current = draft
+  const latestDraft = useRef(draft)
+  latestDraft.current = draft
   useEffect(() => {
-    if (content) latest.current.save(content)
-    else latest.current.discard()
+    if (content) latestDraft.current.save(content)
+    else latestDraft.current.discard()
   }, [content])
 }

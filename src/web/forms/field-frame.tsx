@@ -31,7 +31,7 @@ export type FrameProps = {
 }
 
 /** A control with its label, its hint and its error. */
-export function FieldFrame({ id, label, isOptional = false, children, ...below }: FrameProps) {
+export function FieldFrame({ id, label, isOptional = false, children, ...hintAndError }: FrameProps) {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, isOptional = false, children, ...below }
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {children}
-      <BelowField id={id} {...below} />
+      <BelowField id={id} {...hintAndError} />
     </div>
   )
 }

@@ -13,8 +13,8 @@ import { requestTicket, visitData } from './visit.ts'
  */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
-  /** Asks the server for a ticket, which proves when the visitor touched the form. */
-  touch: () => void
+  /** Asks the server for a ticket, which proves when the visitor first touched a form. */
+  requestTicket: () => void
   /**
    * Resolves with the number of the lead once the server has stored the values. If the promise rejects, the server may
    * have stored them or not.
@@ -33,7 +33,7 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
 ): FormSender {
   const idempotencyKey = idempotencyKeyOf(name)
   return {
-    touch: requestTicket,
+    requestTicket,
     check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }

@@ -4,13 +4,13 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 export function useFieldLeft(onLeave: (name: string) => void) {
   const isPointerDown = useRef(false)
   useEffect(() => {
-    const listening = new AbortController()
+    const controller = new AbortController()
     const recordPointer = ({ type }: Event) => {
       isPointerDown.current = type === 'pointerdown'
     }
     for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-      addEventListener(type, recordPointer, { capture: true, signal: listening.signal })
-    return () => listening.abort()
+      addEventListener(type, recordPointer, { capture: true, signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
   return function onBlur({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -22,8 +22,8 @@ export function useFieldLeft(onLeave: (name: string) => void) {
       // the field then.
       if (document.activeElement !== target) onLeave(name)
     }
-    // During a click it calls `onLeave` only at the end: an error that appears earlier could move the clicked button
-    // away from the pointer.
+    // During a click, `onLeave` is called only when the pointer is released: an error that appears earlier could move
+    // the clicked button away from the pointer.
     if (isPointerDown.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
     else setTimeout(leave)
   }

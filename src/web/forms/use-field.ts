@@ -3,8 +3,8 @@ import { type FieldProps, useFieldIds } from './field-frame.tsx'
 import { PostedContext } from './posted.ts'
 
 /**
- * In the dashboard, a field shows the `value` that it is given. A visitor's field gets none and holds its text itself,
- * so that it works without scripts.
+ * In the dashboard, a field shows the `value` that it is given. A visitor's field gets no `value` and holds its text
+ * itself, so that it works without scripts.
  */
 export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'value' | 'onChange'> &
   Partial<Pick<FieldProps<Value>, 'value' | 'onChange'>> & {

@@ -5,7 +5,7 @@ import { draftOf } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import { PostedContext } from './posted.ts'
 import type { FormSender } from './quote-sender.ts'
-import { clearSent, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
+import { clearSentTexts, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
@@ -48,10 +48,10 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     return loadedSender
   }
 
-  /** Loads the sender, and the toasts that report a lost connection, while there still is a connection. */
+  /** Requests the ticket, and loads the sender and the toasts about a lost connection while there is a connection. */
   function prepare() {
     load()
-      .then(({ touch }) => touch())
+      .then(({ requestTicket }) => requestTicket())
       .catch(() => {}) // submitting the form tries again
     prepareToasts()
   }
@@ -63,7 +63,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     if (Object.keys(errors).length > 0) return fields.showAll(errors)
     const leadId = await send(typedValues)
     draft.discard()
-    clearSent(element, typedValues)
+    clearSentTexts(element, typedValues)
     const remaining = readValues(element)
     setValues(remaining)
     fields.clear()

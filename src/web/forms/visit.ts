@@ -2,14 +2,14 @@ import { quoteApi } from '#contract/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../first-address.ts'
 
-// The form is sent without a ticket if none has come after this time.
+// The form is sent without a ticket if the server has not sent one in this time.
 const ticketTimeoutMs = 5000
 
 let ticket: Promise<string | undefined> | undefined
 
 /**
- * Asks the server for a ticket, which proves when the visitor first touched a form. If the server gives none, the form
- * is sent without one.
+ * Asks the server for a ticket when the visitor first touches a form. The ticket proves this time, by which the server
+ * tells visitors from programs. If the server gives none, the form is sent without a ticket.
  */
 export function requestTicket() {
   ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(

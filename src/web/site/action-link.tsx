@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type Props = {
   href: string
-  /** Called on a click once the scripts are loaded. */
+  /** Called when the visitor clicks, or presses the space bar, once the scripts are loaded. */
   onAct: () => void
-  /** For a link among several choices: true if its choice is the current one. */
+  /** For a link that is one of several choices: true if it is the current one. */
   isPressed?: boolean
   opensDialog?: boolean
   className?: string

@@ -38,8 +38,8 @@ function LocalFilm({ link, film, title }: Props) {
   }
   return (
     <div className="relative bg-mist">
-      {/* The poster waits for the scripts, so that it does not delay the first picture of the page. Without scripts, a
-          picture under the player shows it. */}
+      {/* The player gets its poster only when the scripts run, so that the poster does not delay the page's first
+          picture. Without scripts, this picture under the player shows the poster. */}
       {poster && (
         <noscript>
           <img src={poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
@@ -75,8 +75,8 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A `video` element has one poster for all screens and browsers. This one is as wide as a phone, and AVIF because WebP
-// would have half as many bytes again.
+// A `video` element has one poster for all screens and browsers. The poster is as wide as a phone, and AVIF because
+// WebP would have half as many bytes again.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
   return hash ? variantUrl(hash, 680, 'avif') : poster

@@ -30,14 +30,14 @@ export const website = (company: Company, origin: string) => ({
   publisher: { '@id': absoluteUrl('/#organization', origin) },
 })
 
-export const productData = (product: PublicProduct | ReadProduct, path: string, brand: string, origin: string) => ({
+export const productData = (product: PublicProduct | ReadProduct, path: string, brandName: string, origin: string) => ({
   '@context': schemaContext,
   '@type': 'Product',
   name: product.title,
   description: product.description,
   image: absoluteUrl(product.image, origin),
   url: absoluteUrl(path, origin),
-  brand: { '@type': 'Brand', name: brand },
+  brand: { '@type': 'Brand', name: brandName },
   ...('specifications' in product &&
     product.specifications.length > 0 && {
       additionalProperty: product.specifications.map(({ label, value, unit }) => ({

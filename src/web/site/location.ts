@@ -5,7 +5,7 @@ import type { Page, PageLocation } from '../page.ts'
 import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'
 
-/** A page, its parameters, and the address that leads to it. */
+/** A page, its parameters, and its address: path and query. */
 export type ShownPage = { page: Page; at: PageLocation; url: string }
 
 function shownPageAt(url: string): ShownPage {
@@ -14,10 +14,9 @@ function shownPageAt(url: string): ShownPage {
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
-/** Returns the page that is shown and, if a page was opened in a dialog over it, that page. */
+/** Returns the page that is shown, and the page in a dialog over it; null if there is no dialog. */
 export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
-  // Takes the path as it is in the address, because the server does so, too. Wouter's `useLocation` would decode the
-  // path.
+  // Takes the path still encoded, because the server does so, too. Wouter's `useLocation` would decode it.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over

@@ -8,7 +8,7 @@ const scrollPositions = new Map<string, number>()
 
 /** The entry that Back or Forward went to last, and its scroll position. */
 let returnTarget: { entry: string; top: number } | undefined
-let hasNavigated = false
+let hasShownFirstPage = false
 
 /** Returns the key of the current history entry. In browsers without the Navigation API, the address is the key. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
@@ -41,20 +41,20 @@ export function watchLinksToCurrentPage() {
 }
 
 /**
- * Scrolls a new page to its top, or to its earlier position after Back. Each new page mounts a component that calls
- * this. On the first page of a visit it does nothing, because the browser has scrolled there itself.
+ * Scrolls a new page to its top, or to its earlier position after Back, and focuses its heading. Each new page mounts a
+ * component that calls this. On the first page of a visit it does nothing, because the browser scrolls that page.
  */
 export function useScrollRestoration() {
   useLayoutEffect(() => {
-    if (hasNavigated) {
+    if (hasShownFirstPage) {
       scrollTo({ top: returnTarget?.entry === entryKey() ? returnTarget.top : 0, behavior: 'instant' })
       return focusHeading()
     }
-    hasNavigated = true
+    hasShownFirstPage = true
   }, [])
 }
 
-/** Focuses the heading, now or as soon as the page is loaded, unless the visitor has moved the focus meanwhile. */
+/** Focuses `main`, and its heading once it is there, unless the visitor has moved the focus. Returns the cleanup. */
 function focusHeading() {
   const main = document.getElementById('main')
   const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { overThisPage } from './over-page.ts'
 export function OpenLink({ href, ...linkProps }: { href: string; className?: string; children: ReactNode }) {
   const [, navigate] = useLocation()
   const open = () => {
-    // The first click of a double click has navigated already.
+    // At the second click of a double click, the first one has navigated already.
     if (location.pathname !== href) navigate(href, overThisPage())
   }
   return <ActionLink href={href} opensDialog onAct={open} {...linkProps} />

@@ -3,7 +3,7 @@ import { buttonStyles } from '../ui/button-styles.ts'
 
 type State = { hasFailed: boolean }
 
-/** Shows a message in place of a page that could not be loaded or rendered. The header and the footer stay. */
+/** Shows a message in place of a page that could not be loaded or rendered. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 

@@ -44,19 +44,19 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
-  // Sets `data-live` once scripts handle clicks, which tests wait for. Until then links and forms work without scripts.
+  // Tests wait for `data-live`, because before React runs this effect, links and forms still work without scripts.
   useEffect(() => {
     document.documentElement.dataset.live = key
-    // Drops failed queries that no page shows any more, so that they are sent again when a page needs them.
+    // Removes failed queries that no page uses any more, so that they are sent again when a page needs them.
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.error !== null })
   }, [client, key])
   return (
     <>
-      <Layout shown={below}>
+      <Layout shownPage={below}>
         <PageBoundary key={key}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <PostedContext value={isFirst ? posted : null}>
-              <PageBody shown={below} />
+              <PageBody shownPage={below} />
             </PostedContext>
           </Suspense>
         </PageBoundary>
@@ -64,7 +64,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       {dialog && (
         <PageBoundary key={dialog.url}>
           <Suspense>
-            <PageInDialog shown={dialog} />
+            <PageInDialog shownPage={dialog} />
           </Suspense>
         </PageBoundary>
       )}
@@ -73,14 +73,14 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
 }
 
 /**
- * True until the visitor leaves the first page of the visit. A form that the server sent back belongs to that page
- * only.
+ * True until the visitor leaves the first page of the visit. A refused form that the server sent back (`posted`)
+ * belongs to that page only.
  */
 function useIsFirst(key: string) {
-  const [first] = useState(key)
+  const [firstKey] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
-  if (key !== first && !hasLeft) setHasLeft(true)
-  return !hasLeft && key === first
+  if (key !== firstKey && !hasLeft) setHasLeft(true)
+  return !hasLeft && key === firstKey
 }
 
 /**
@@ -92,13 +92,13 @@ function moduleOf({ page }: ShownPage) {
   throw page.load()
 }
 
-function PageBody({ shown }: { shown: ShownPage }) {
+function PageBody({ shownPage }: { shownPage: ShownPage }) {
   useScrollRestoration()
-  const { Body } = moduleOf(shown)
-  return <Body {...shown.at} />
+  const { Body } = moduleOf(shownPage)
+  return <Body {...shownPage.at} />
 }
 
-function PageInDialog({ shown }: { shown: ShownPage }) {
-  const { InDialog } = moduleOf(shown)
-  return InDialog && <InDialog {...shown.at} />
+function PageInDialog({ shownPage }: { shownPage: ShownPage }) {
+  const { InDialog } = moduleOf(shownPage)
+  return InDialog && <InDialog {...shownPage.at} />
 }

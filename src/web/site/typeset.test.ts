@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typeset, typesetHtml } from './typeset.ts'
 
-const visible = (text: string) => text.replaceAll('\u00a0', '~')
+const withVisibleSpaces = (text: string) => text.replaceAll('\u00a0', '~')
 
 test.each([
   ['-0.29 %/K', '-0.29~%/K'],
@@ -16,15 +16,15 @@ test.each([
   ['islanded in 20 ms or 1 s', 'islanded in 20~ms or 1~s'],
   ['opens at 8:00 AM', 'opens at 8:00~AM'],
 ])('%s is printed as %s, where ~ is a space that breaks no line', (text, printed) => {
-  expect(visible(typeset(text))).toBe(printed)
+  expect(withVisibleSpaces(typeset(text))).toBe(printed)
 })
 
 test('the tags of a piece of HTML stay as they are', () => {
   const html = '<p title="5 m">5 m of <a href="/x?a=5 m">cable, CO2</a></p>'
-  expect(visible(typesetHtml(html))).toBe('<p title="5 m">5~m of <a href="/x?a=5 m">cable, CO₂</a></p>')
+  expect(withVisibleSpaces(typesetHtml(html))).toBe('<p title="5 m">5~m of <a href="/x?a=5 m">cable, CO₂</a></p>')
 })
 
-test('a table keeps its breaks, and the words after it are set again', () => {
+test('a table keeps its line breaks, and the texts around it get no-break spaces', () => {
   const html = '<p>5 m</p><table><tr><td>5 m</td></tr></table><p>5 m</p>'
-  expect(visible(typesetHtml(html))).toBe('<p>5~m</p><table><tr><td>5 m</td></tr></table><p>5~m</p>')
+  expect(withVisibleSpaces(typesetHtml(html))).toBe('<p>5~m</p><table><tr><td>5 m</td></tr></table><p>5~m</p>')
 })

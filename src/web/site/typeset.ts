@@ -12,8 +12,8 @@ export const typeset = (text: string) =>
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
 /**
- * Does to the texts in a piece of HTML what `typeset` does to a text. Tags stay unchanged, and so do tables, because
- * their narrow columns need every line break.
+ * Applies `typeset` to the texts in a piece of HTML. Tags stay unchanged, and so do tables, because their narrow
+ * columns need every line break.
  */
 export const typesetHtml = (html: string) =>
-  html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (all, end, words) => (words ? end + typeset(words) : all))
+  html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (match, tagEnd, words) => (words ? tagEnd + typeset(words) : match))

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a ref for an element that style sheets animate once, when it comes into view. They don't animate an element
- * that is in view from the start, nor any if the visitor prefers reduced motion.
+ * Returns a ref for an element that style sheets animate once, when it comes into view; `onDraw` is called then. There
+ * is no animation if the element is in view from the start, or if the visitor prefers reduced motion.
  */
 export function useDrawnOnce<E extends HTMLElement>(onDraw?: (element: E) => void) {
   const element = useRef<E>(null)

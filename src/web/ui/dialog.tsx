@@ -5,7 +5,7 @@ import { Cross } from './cross.tsx'
 type Props = {
   /** The id of the heading that names the dialog. */
   labelledBy: string
-  /** Called when the user asks to close the dialog: by its button, by Escape or by a click on the backdrop. */
+  /** Called at the Close button, at Escape and, with `closesOnBackdrop`, at a click on the backdrop. */
   onClose: () => void
   closesOnBackdrop?: boolean
   className?: string
@@ -15,7 +15,8 @@ type Props = {
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
 
 /**
- * Shows the browser's `dialog` element as a modal dialog: it keeps the focus inside, and gives it back when it closes.
+ * A modal `dialog` element. The browser keeps the focus inside. When the dialog closes, the browser gives the focus
+ * back to the element that had it before.
  */
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,8 +49,8 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
         pressedTarget.current = target
       }}
       onClick={({ target, detail }) => {
-        // Ignores two clicks: a user who selects text may release the pointer outside the dialog, and the second click
-        // of a double click may be left over from the click that opened the dialog.
+        // Ignores two kinds of clicks: one that began inside the dialog, because the user may have selected text, and
+        // the second one of a double click, because its first click may have opened the dialog.
         const isOnBackdrop = target === dialog.current && pressedTarget.current === target && detail < 2
         if (closesOnBackdrop && isOnBackdrop) onClose()
       }}

@@ -10,10 +10,11 @@ type Props = {
     items: unknown[]
     retry: () => void
   }
+  /** The text while the list is loading. */
   loading: string
-  /** The failure in a sentence, such as 'Failed to fetch products'. The reason is shown below it. */
+  /** The text if the list could not be fetched, such as 'Failed to fetch products'. The reason is shown below it. */
   failed: string
-  /** Shown instead of the children if the list is empty. */
+  /** The text instead of the children if the list is empty. */
   empty?: string
   children: ReactNode
 }

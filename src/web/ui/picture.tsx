@@ -40,15 +40,15 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves
   // the placeholder's size.
   const size = facts ?? (mediaHash(url) ? placeholderSize : null)
-  const [failed, setFailed] = useState<string | null>(null)
-  function failIfNoPicture(img: HTMLImageElement | null) {
-    if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) showFailure()
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  function failIfMissing(img: HTMLImageElement | null) {
+    if (img?.complete && img.currentSrc !== '' && isMissing(img)) showFailure()
   }
   function showFailure() {
-    setFailed(url)
+    setFailedUrl(url)
     onFail?.()
   }
-  if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
+  if (failedUrl === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
     <picture className={portrait && portraitFocusClass(facts?.focus, portrait.facts?.focus)}>
       {portrait && !portrait.facts && <source media={portraitScreen} srcSet={portrait.url} />}
@@ -65,8 +65,8 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
         // The picture may have failed before this script was loaded, so it is also checked when React hydrates it.
-        ref={failIfNoPicture}
-        onLoad={({ currentTarget }) => failIfNoPicture(currentTarget)}
+        ref={failIfMissing}
+        onLoad={({ currentTarget }) => failIfMissing(currentTarget)}
         onError={showFailure}
       />
     </picture>
@@ -74,7 +74,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
 }
 
 /** True if the picture failed, or is the placeholder that the server sends instead of a deleted file. */
-const isNoPicture = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+const isMissing = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
   naturalWidth === 0 || (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
 
 type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string | undefined }
@@ -96,7 +96,7 @@ function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat
 
 /**
  * Returns the sources that the browser preloads, in the newest format only. A browser that doesn't know this format
- * ignores them, and takes another from the page.
+ * ignores these sources, and takes another from the `picture` element.
  */
 function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
   const preloadsFor = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
@@ -111,10 +111,10 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
 }
 
 /**
- * Returns the widths of smaller copies that are not wider than the picture; for a very narrow picture, the smallest
- * width.
+ * Returns the offered widths that are not wider than the picture; for a picture narrower than all of them, the smallest
+ * one.
  */
 function widthsFor({ width }: PictureFacts) {
-  const narrowEnough = pictureWidths.filter((offered) => offered <= width)
+  const narrowEnough = pictureWidths.filter((offeredWidth) => offeredWidth <= width)
   return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]
 }

@@ -13,7 +13,7 @@ export function Milestones() {
   const { foundedYear, name } = useJson('company')
   const { items } = useList(projectsQuery)
   const foundingStep = { title: String(foundedYear), text: `${name} begins.` }
-  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearsOf(items, foundedYear)] })
+  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear)] })
   return (
     <section aria-labelledby="years-title">
       <h2 id="years-title" className="mb-6 text-2xl">
@@ -25,15 +25,15 @@ export function Milestones() {
 }
 
 /** Returns a step for each year after the founding in which projects were finished, with these projects. */
-function yearsOf(projects: PublicProject[], foundedYear: number): Steps['steps'] {
+function yearSteps(projects: PublicProject[], foundedYear: number): Steps['steps'] {
   const projectsByYear = Map.groupBy(
     projects.filter(({ year }) => Number(year) > foundedYear),
     ({ year }) => year,
   )
   return [...projectsByYear]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([title, finished]) => ({
+    .map(([title, yearProjects]) => ({
       title,
-      text: finished.map(({ title, location }) => `${title}, ${location}`).join('. '),
+      text: yearProjects.map(({ title, location }) => `${title}, ${location}`).join('. '),
     }))
 }

@@ -2,6 +2,7 @@ import { roundCoordinate } from './scale.ts'
 
 type Props = {
   ticks: number[]
+  /** Returns the vertical coordinate of a figure. */
   y: (value: number) => number
   left: number
   right: number

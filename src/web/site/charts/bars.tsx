@@ -20,12 +20,12 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
   const scale = ticks(Math.max(...bars.map(({ range }) => range.high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
   const step = (width - left) / bars.length
-  const middle = (index: number) => left + (index + 0.5) * step
+  const middleX = (index: number) => left + (index + 0.5) * step
   const barPaths = bars.map(({ range }, index) =>
-    rectanglePath(middle(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
+    rectanglePath(middleX(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
   )
   const rangePaths = bars.map(({ range: { low, high } }, index) => {
-    const x = roundCoordinate(middle(index))
+    const x = roundCoordinate(middleX(index))
     return `M${x - 3} ${roundCoordinate(y(high))}h6M${x - 3} ${roundCoordinate(y(low))}h6M${x} ${roundCoordinate(y(high))}V${roundCoordinate(y(low))}`
   })
   const highlighted = bars[chosen]
@@ -36,13 +36,13 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
       <path d={barPaths[chosen]} className="fill-sun" />
       <path d={rangePaths.join('')} className="fill-none stroke-ink" />
       {bars.map(({ name }, index) => (
-        <text key={name} x={roundCoordinate(middle(index))} y={bottom + 15} textAnchor="middle">
+        <text key={name} x={roundCoordinate(middleX(index))} y={bottom + 15} textAnchor="middle">
           {name.slice(0, 1)}
         </text>
       ))}
       {highlighted && (
         <text
-          x={roundCoordinate(middle(chosen))}
+          x={roundCoordinate(middleX(chosen))}
           y={roundCoordinate(y(highlighted.range.high) - 5)}
           textAnchor="middle"
           className="chart-strong"

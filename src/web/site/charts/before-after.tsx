@@ -1,5 +1,6 @@
 import { rectanglePath, roundCoordinate } from './scale.ts'
 
+/** A measure, such as the litres of diesel in a year. `text` writes its value with the unit. */
 export type Pair = { name: string; before: number; after: number; text: (value: number) => string }
 
 const [width, rowHeight] = [360, 66]

@@ -24,7 +24,7 @@ type Props = {
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
-  // The table follows after its chart: a browser takes as long for the hundreds of figures as for all charts.
+  // The table changes a moment after its chart, because browsers need as long for its figures as for all charts.
   const settledTable = useSettled(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} className="chart-figure">
@@ -69,7 +69,7 @@ const Legend = ({ entries }: { entries: { name: string; fill: string }[] }) => (
 /** A table of figures. It scrolls by itself where the screen is too narrow for it. */
 export function FigureTable({ caption, head, rows, className }: TableData) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard.
     <section className="figure-table" aria-label={caption} tabIndex={0}>
       <table className={className}>
         <caption className="sr-only">{caption}</caption>

@@ -19,7 +19,7 @@ const hourMarks = [0, 6, 12, 18, 24]
 
 /** Draws areas for 24 hours stacked on each other. Each value is a level line as long as its hour. */
 export function StackedAreas({ label, unit, series, line = [], format }: Props) {
-  const sums = stackedSeries(series)
+  const sums = sumsFromBottom(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
@@ -45,7 +45,7 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
   )
 }
 
-const stackedSeries = (series: Series[]) => {
+const sumsFromBottom = (series: Series[]) => {
   let sumsBelow: readonly number[] = []
   return series.map(({ values }) => {
     sumsBelow = values.map((value, hour) => value + (sumsBelow[hour] ?? 0))

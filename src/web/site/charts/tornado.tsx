@@ -27,12 +27,12 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
   const height = top + rows.length * rowHeight + 4
   const bar = (value: number, row: number) =>
     rectanglePath(Math.min(x(value), x(likely)), top + row * rowHeight + 18, Math.abs(x(value) - x(likely)), 16)
-  const worse = rows.map(({ atLow, atHigh }, row) => bar(Math.min(atLow, atHigh), row))
-  const better = rows.map(({ atLow, atHigh }, row) => bar(Math.max(atLow, atHigh), row))
+  const worsePaths = rows.map(({ atLow, atHigh }, row) => bar(Math.min(atLow, atHigh), row))
+  const betterPaths = rows.map(({ atLow, atHigh }, row) => bar(Math.max(atLow, atHigh), row))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
-      <path d={worse.join('')} className="fill-rule" />
-      <path d={better.join('')} className="fill-leaf" />
+      <path d={worsePaths.join('')} className="fill-rule" />
+      <path d={betterPaths.join('')} className="fill-leaf" />
       <path d={verticalLine(x(likely), rows.length)} className="fill-none stroke-ink" />
       {min < 0 && max > 0 && <path d={verticalLine(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
       <text x={keepInside(x(likely))} y={10} textAnchor="middle" className="chart-strong">

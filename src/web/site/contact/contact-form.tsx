@@ -15,19 +15,19 @@ import { MessageSent } from './message-sent.tsx'
 
 type Props = {
   /** The number of the lead, if the visitor has just sent the form without scripts; null otherwise. */
-  sentLead: string | null
+  sentLeadId: string | null
   /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null
   project: AskedProject | undefined
 }
 
-export function ContactForm({ sentLead, estimateCode, project }: Props) {
-  const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
+export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
+  const [sentForm, setSentForm] = useState(sentLeadId === null ? null : { leadId: sentLeadId, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
     loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode, project),
     onSent({ leadId, hasMoreText }) {
-      setSent({ leadId: String(leadId), hasMoreText })
+      setSentForm({ leadId: String(leadId), hasMoreText })
       toast({
         title: 'Message sent successfully!',
         description: "Thank you for contacting us. We'll get back to you soon.",
@@ -39,12 +39,12 @@ export function ContactForm({ sentLead, estimateCode, project }: Props) {
   return (
     <div id="form">
       <h2 className="text-3xl">Request Quote or Send Message</h2>
-      {sent && (
+      {sentForm && (
         <MessageSent
-          key={sent.leadId}
-          leadId={sent.leadId}
-          takesFocus={sent.leadId !== sentLead}
-          onAnother={() => setSent(null)}
+          key={sentForm.leadId}
+          leadId={sentForm.leadId}
+          takesFocus={sentForm.leadId !== sentLeadId}
+          onAnother={() => setSentForm(null)}
         />
       )}
       {message && (
@@ -54,7 +54,7 @@ export function ContactForm({ sentLead, estimateCode, project }: Props) {
       )}
       <form
         {...formProps}
-        hidden={sent !== null && !sent.hasMoreText}
+        hidden={sentForm !== null && !sentForm.hasMoreText}
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >

@@ -41,7 +41,7 @@ function ContactPage({ search }: PageLocation) {
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
         <ContactForm
           key={project?.id}
-          sentLead={search.get('sent')}
+          sentLeadId={search.get('sent')}
           estimateCode={search.get('estimate')}
           project={project}
         />

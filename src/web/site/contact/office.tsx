@@ -18,12 +18,12 @@ export function Office() {
           </span>
         ))}
         {emergencyNumber && (
-          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {unbroken(emergencyNumber)}</TextLink>
+          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {withoutBreaks(emergencyNumber)}</TextLink>
         )}
       </Detail>
       {phone && (
         <Detail icon="phone" title="Phone">
-          <TextLink href={callHref(phone)}>{unbroken(phone)}</TextLink>
+          <TextLink href={callHref(phone)}>{withoutBreaks(phone)}</TextLink>
           {whatsapp && <TextLink href={whatsappHref(whatsapp)}>Write on WhatsApp</TextLink>}
         </Detail>
       )}
@@ -34,7 +34,7 @@ export function Office() {
               <li key={name}>
                 <span className="font-medium">{name}</span>
                 {role && <span className="block text-ink-soft">{role}</span>}
-                {phone && <TextLink href={callHref(phone)}>{unbroken(phone)}</TextLink>}
+                {phone && <TextLink href={callHref(phone)}>{withoutBreaks(phone)}</TextLink>}
               </li>
             ))}
           </ul>
@@ -73,7 +73,7 @@ export function Office() {
 }
 
 /** Keeps a telephone number on one line. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
+const withoutBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0')
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className="block w-fit underline">

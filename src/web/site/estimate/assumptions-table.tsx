@@ -41,17 +41,17 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
         ])}
     />
   )
-}, isSame)
+}, hasSameEntries)
 
 /**
  * True if the table need not render again. Compares entries by identity: when the visitor changes one assumption, the
  * entries of all others stay the same objects.
  */
-function isSame(a: Props, b: Props) {
+function hasSameEntries(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
 }
 
-/** The names of form fields that differ from the name of their assumption. */
+/** The name of an assumption's field in the form, by the assumption's name, where the two names differ. */
 const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
 /** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */

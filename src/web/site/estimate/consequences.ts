@@ -3,24 +3,24 @@ import type { EstimateInputs } from '#contract/estimates.ts'
 import { roundedText } from './model.ts'
 
 /**
- * Adds to the visitor's changes those that follow for other fields: choosing a place clears the coordinates and, unless
- * the visitor has typed a price, the currency.
+ * Adds to the visitor's changes those that follow for other fields. Choosing a place clears the data of the visitor's
+ * own place and, unless the visitor has typed a price, the currency.
  */
 export function withDependentChanges(
   changes: FormTexts,
   before: FormTexts,
   suggested: EstimateInputs['suggested'],
 ): FormTexts {
-  const placeChanges = changes.place && { ...noCoordinates, ...(hasPrices(before) ? {} : { currency: '' }) }
+  const placeChanges = changes.place && { ...noOwnPlace, ...(hasPrices(before) ? {} : { currency: '' }) }
   // Plant and battery first have a suggested size. If the visitor sets the size of one, the other keeps the suggested
   // size.
-  const isSized = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
-  const sizeChanges = isSized &&
+  const isFirstSize = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
+  const sizeChanges = isFirstSize &&
     suggested && { peakPowerKw: roundedText(suggested.peakPowerKw), batteryKwh: roundedText(suggested.energyKwh) }
   return { ...placeChanges, ...sizeChanges, ...changes }
 }
 
-const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
+const noOwnPlace = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
 
 const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
   Boolean(tariffPerKwh || dieselPerLitre || usdRate)

@@ -57,10 +57,10 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
  * chooses, so they stay the same while a slider moves.
  */
 function sliderMaxima({ result }: Estimate) {
-  const yearKwh = result.flow.before.loadKwh
-  const perKwp = result.pv.specificYield.likely || 1
+  const loadKwhAYear = result.flow.before.loadKwh
+  const kwhPerKwp = result.pv.specificYield.likely || 1
   const roundedUp = (value: number) => ticks(value, 2).at(-1) ?? 1
-  return { peakPowerKw: roundedUp((2 * yearKwh) / perKwp), energyKwh: roundedUp((1.2 * yearKwh) / 365) }
+  return { peakPowerKw: roundedUp((2 * loadKwhAYear) / kwhPerKwp), energyKwh: roundedUp((1.2 * loadKwhAYear) / 365) }
 }
 
 const priceSliderProps = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({

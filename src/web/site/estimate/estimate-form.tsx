@@ -18,9 +18,11 @@ import { Sentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 type Props = {
+  /** The data that came with the page. */
   first: EstimateInputs
   /** The query of the address with which the form was opened. */
   opened: string
+  /** Called with the query of the address before a change of the form changes the address. */
   onAddress: (search: string) => void
 }
 
@@ -37,15 +39,15 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
     [deferred],
   )
-  const likely = estimate.result.pv.months.map((month) => month.likely)
-  const chosen = monthIn(texts.month, likely)
-  const month = useMemo(
+  const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
+  const chosenMonth = monthIn(texts.month, likelyByMonth)
+  const monthChoice = useMemo(
     () => ({
-      chosen,
+      chosen: chosenMonth,
       href: (month: number) => `${hrefWith({ month: String(month + 1) })}#${dayId}`,
       onChoose: (month: number) => change({ month: String(month + 1) }),
     }),
-    [chosen, hrefWith, change],
+    [chosenMonth, hrefWith, change],
   )
   return (
     <FormContext value={form}>
@@ -55,7 +57,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             places={first.places}
             uses={first.uses}
             place={chosenPlace(model, texts, first.places)}
-            month={chosen}
+            month={chosenMonth}
             onSubmit={focusResult}
           />
           {model.errors.length > 0 && (
@@ -74,7 +76,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         <EstimateResult
           estimate={estimate}
           latest={latest}
-          month={month}
+          month={monthChoice}
           aside={
             <Controls
               model={model}

@@ -18,9 +18,9 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
       texts = { ...texts, ...changes }
       notifyAll()
     },
-    setErrors(next: readonly FieldError[]) {
-      if (JSON.stringify(next) === JSON.stringify(errors)) return
-      errors = next
+    setErrors(newErrors: readonly FieldError[]) {
+      if (JSON.stringify(newErrors) === JSON.stringify(errors)) return
+      errors = newErrors
       notifyAll()
     },
     subscribe(listener: () => void) {
@@ -34,7 +34,7 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
  * Returns the texts of the fields that the visitor changed in the server's HTML, before the browser had the form's
  * code.
  */
-export function fieldsChangedInHtml(): FormTexts {
+export function textsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []
   return Object.fromEntries(

@@ -42,10 +42,10 @@ export function useControl(name: string) {
   }
 }
 
-export type FieldText = EstimateInputs['fieldGroups'][number]['fields'][number]
+export type FieldDescription = EstimateInputs['fieldGroups'][number]['fields'][number]
 
 /** A field with its label above it, and its hint and error below. */
-export function Field({ name, label, unit, hint, choices }: FieldText) {
+export function Field({ name, label, unit, hint, choices }: FieldDescription) {
   const { control, error } = useControl(name)
   const describedBy = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
   return (

@@ -1,3 +1,3 @@
-// Exports both parts, so that the browser fetches one file for them.
+// Exports both parts of the page that need no scripts, so that the browser fetches one file for them.
 export { KeepEstimate } from './keep-estimate.tsx'
 export { LimitsOfKnowledge } from './limits-of-knowledge.tsx'

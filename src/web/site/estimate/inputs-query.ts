@@ -5,7 +5,7 @@ import { changedTexts } from './form-texts.ts'
 
 /**
  * Returns the query for the data from which the browser calculates the estimate. Leaves out the month, which only
- * chooses what a chart shows.
+ * chooses the day that a chart shows.
  */
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)

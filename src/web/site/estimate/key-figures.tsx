@@ -29,14 +29,15 @@ export function KeyFigures({ result }: { result: Estimate['result'] }) {
 }
 
 function KeyFigure({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
-  const [number = '', ...unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
+  // A figure without digits, such as 'never', is all prefix.
+  const [prefix = '', digits, unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
   return (
     <div className="flex flex-col border-t-2 border-leaf pt-3">
       <dt className="order-2">{name}</dt>
       <dd className="order-1 font-display text-3xl font-semibold tracking-tight">
-        {number && <span className="text-xl">{number}</span>}
-        {unit[0]}
-        {unit[1] && <span className="text-xl">{unit[1]}</span>}
+        {prefix && <span className="text-xl">{prefix}</span>}
+        {digits}
+        {unit && <span className="text-xl">{unit}</span>}
       </dd>
       <dd className="order-3 mt-1 text-sm text-ink-soft">{children}</dd>
     </div>

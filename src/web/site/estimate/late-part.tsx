@@ -4,20 +4,20 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } f
 export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
- * Creates a part of a page whose code the browser loads at the first of the given events. Until then the visitor has
- * the server's HTML, whose links and forms work without scripts. If no event is given, the HTML stays as it is.
+ * Creates a part of a page whose code the browser loads at the first of the events; without events, only if there is no
+ * HTML from the server. Until then the visitor has that HTML, whose links and forms work without scripts.
  */
 export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>, events: readonly string[] = []) {
-  let begin = () => {}
+  let endWait = () => {}
 
-  const whenBegun = () =>
+  const waitForEvent = () =>
     new Promise<void>((resolve) => {
-      begin = resolve
+      endWait = resolve
       // The visitor may have used the page before the browser had this code.
       if (events.length > 0 && (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body))
-        begin()
+        endWait()
       // Listens in the capturing phase, because React stops events in HTML that it has not hydrated.
-      for (const event of events) addEventListener(event, begin, { once: true, passive: true, capture: true })
+      for (const event of events) addEventListener(event, endWait, { once: true, passive: true, capture: true })
     })
 
   const part = {
@@ -25,14 +25,14 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
     isMissing: false,
     loadNow() {
       part.isMissing = true
-      begin()
+      endWait()
     },
     importPart,
     /** The part's component; only set on the server. */
     loaded: undefined as ComponentType<Props> | undefined,
     Late: lazy(async () => {
       for (;;) {
-        if (!part.isMissing) await whenBegun()
+        if (!part.isMissing) await waitForEvent()
         try {
           return { default: await importPart() }
         } catch (error) {

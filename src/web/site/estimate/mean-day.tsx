@@ -7,7 +7,7 @@ import { energyText, monthName, monthNames, percentOf } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { shortNumber } from './short.ts'
 
-/** The chosen month, and how to choose another one: by a link, or with scripts by `onChoose`. */
+/** The chosen month, as an index from 0, and how to choose another one: by a link, or with scripts by `onChoose`. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
 
 /**

@@ -33,8 +33,8 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 /** Converts the form's texts to input for the engine. If the visitor gives no size, takes the suggested size. */
 export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   const { site, suggested } = inputs
-  const read = readForm(texts, inputs.rules)
-  const { fields, errors } = withCurrency(read.fields, site.country, inputs.rules)
+  const form = readForm(texts, inputs.rules)
+  const { fields, errors } = withCurrency(form.fields, site.country, inputs.rules)
   const { peakPowerKw, batteryKwh = 0 } = fields
   const isSuggested = peakPowerKw === undefined
   return {
@@ -43,7 +43,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
     size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
     assumptions: withVisitorValues(inputs.assumptions, overruledAssumptions(fields, inputs.rules)),
-    errors: [...read.errors, ...errors, ...inputs.errors],
+    errors: [...form.errors, ...errors, ...inputs.errors],
     wind: inputs.wind,
     water: inputs.water,
   }
@@ -51,9 +51,9 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
 
 type Change = Partial<EstimateFields> & { size?: Size }
 
-const inputOf = ({ site, fields, size }: Model, { size: other = size, ...change }: Change = {}) => ({
+const inputOf = ({ site, fields, size }: Model, { size: newSize = size, ...change }: Change = {}) => ({
   site,
-  ...engineInput({ ...fields, ...change, peakPowerKw: other.peakPowerKw, batteryKwh: other.energyKwh }),
+  ...engineInput({ ...fields, ...change, peakPowerKw: newSize.peakPowerKw, batteryKwh: newSize.energyKwh }),
 })
 
 /** Calculates the whole estimate, with the properties that the database stores. */

@@ -7,9 +7,9 @@ import { shortNumber } from './short.ts'
 
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
   const { pv } = result
-  const likely = pv.months.map((month) => month.likely)
-  const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
-  const [least = 0, most = 0] = [likely[weak], likely[strong]]
+  const likelyByMonth = pv.months.map((month) => month.likely)
+  const [weak, strong] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
+  const [least = 0, most = 0] = [likelyByMonth[weak], likelyByMonth[strong]]
   const title =
     most > 0 ? `${monthName(weak)} gives ${percentOf(most - least, most)} % less than ${monthName(strong)}` : 'No yield'
   return (

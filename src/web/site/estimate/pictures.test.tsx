@@ -10,7 +10,7 @@ import { places } from '#energy/places.ts'
 import { tableOf } from '#tests/page-tables.ts'
 import { EstimateResult } from './estimate-result.tsx'
 
-const kinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
+const loadShapes = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 
 const anyEstimate = fc
   .record({
@@ -19,7 +19,7 @@ const anyEstimate = fc
     peakPowerKw: fc.oneof(fc.constant(0), fc.double({ min: 1, max: 2000, noNaN: true })),
     energyKwh: fc.oneof(fc.constant(0), fc.double({ min: 1, max: 4000, noNaN: true })),
     monthlyKwh: fc.double({ min: 100, max: 500_000, noNaN: true }),
-    shape: fc.constantFrom(...kinds),
+    shape: fc.constantFrom(...loadShapes),
     outage: fc.constantFrom(null, 0, 6, 13.5),
     generatorsKva: fc.array(fc.integer({ min: 10, max: 500 }), { maxLength: 2 }),
     currency: fc.constantFrom('USD', 'NGN', 'KES'),
@@ -37,18 +37,18 @@ const anyEstimate = fc
     return { site, input, assumptions, suggested: null, result, wind: null, water: null }
   })
 
-const month = fc.integer({ min: 0, max: 11 })
+const anyMonth = fc.integer({ min: 0, max: 11 })
 
 /**
  * A hundred random estimates, the same in each run, each with the HTML that shows it. They are rendered once for all
  * tests.
  */
 const renderedEstimates = fc
-  .sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 })
-  .map(([shown, chosen]) => ({
-    shown,
-    chosen,
-    html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
+  .sample(fc.tuple(anyEstimate, anyMonth), { numRuns: 100, seed: 21 })
+  .map(([shownEstimate, month]) => ({
+    shownEstimate,
+    month,
+    html: renderToStaticMarkup(<EstimateResult estimate={shownEstimate} month={{ chosen: month, href: String }} />),
   }))
 
 const factors = { million: 1e6, billion: 1e9 }
@@ -100,15 +100,15 @@ const topOfScale = (chart: string) =>
 const roundingPixels = 0.11
 
 test('the bars of the months and their table show the yield of the engine', () => {
-  for (const { shown, html } of renderedEstimates) {
-    const { months, year } = shown.result.pv
+  for (const { shownEstimate, html } of renderedEstimates) {
+    const { months, year } = shownEstimate.result.pv
     const rows = tableOf(html, /each month/)
     for (const [i, { low, likely, high }] of [...months, year].entries())
       expectShown(rows[i]?.slice(1) ?? [], [low, likely, high])
 
     const chart = chartOf(html, /twelve months/)
     const drawn = [...boxesOf(chart, 'fill-leaf'), ...boxesOf(chart, 'fill-sun')].sort((a, b) => a.x - b.x)
-    // The scale is in MWh.
+    // The scale is in MWh, from 186 to 26 pixels below the top of the chart.
     const kwhPerPixel = (1000 * topOfScale(chart)) / (186 - 26)
     for (const [i, { likely }] of months.entries())
       expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * roundingPixels)
@@ -124,11 +124,11 @@ const sources = [
 ] as const
 
 /** Reads from an area's path its top in each hour, in pixels from the top of the chart. */
-const topsOf = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
+const topsInHours = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
 
-test('the areas of the mean day and their table show the flow of the engine, hour by hour', () => {
-  for (const { shown, chosen, html } of renderedEstimates) {
-    const hours = shown.result.meanDays[chosen] ?? []
+test('the areas of the mean day and their table show the energy that the engine has calculated for each hour', () => {
+  for (const { shownEstimate, month, html } of renderedEstimates) {
+    const hours = shownEstimate.result.meanDays[month] ?? []
     const used = sources.filter(([, , key]) => hours.some((hour) => hour[key] > 0))
     const rows = tableOf(html, /mean day/)
     expect(rows).toHaveLength(24)
@@ -136,15 +136,16 @@ test('the areas of the mean day and their table show the flow of the engine, hou
       expectShown(rows[i]?.slice(1) ?? [], [...used.map(([, , key]) => hour[key]), hour.pvKwh])
 
     const chart = chartOf(html, /Areas of the sources/)
+    // The scale goes from 186 to 20 pixels below the top of the chart.
     const kwhPerPixel = topOfScale(chart) / (186 - 20)
-    let below = new Array<number>(24).fill(186)
+    let topsBelow = new Array<number>(24).fill(186)
     for (const [name, fill, key] of used) {
-      const tops = topsOf(pathsOf(chart, fill)[0] ?? '')
+      const tops = topsInHours(pathsOf(chart, fill)[0] ?? '')
       for (const [i, hour] of hours.entries())
-        expect(Math.abs((below[i] ?? 0) - (tops[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
+        expect(Math.abs((topsBelow[i] ?? 0) - (tops[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
           3 * roundingPixels + (0.01 * hour[key]) / kwhPerPixel,
         )
-      below = tops
+      topsBelow = tops
     }
     const drawn = Array.from(chart.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
     expect(drawn).toEqual(used.map(([, fill]) => fill).reverse())
@@ -152,8 +153,8 @@ test('the areas of the mean day and their table show the flow of the engine, hou
 })
 
 test('the pairs of bars, today and with the plant, and their table show the engine’s money, litres and tonnes', () => {
-  for (const { shown, html } of renderedEstimates) {
-    const { dieselLitres, co2Tonnes, gridKwh, unservedKwh, money } = shown.result
+  for (const { shownEstimate, html } of renderedEstimates) {
+    const { dieselLitres, co2Tonnes, gridKwh, unservedKwh, money } = shownEstimate.result
     const rows = tableOf(html, /today and with/i)
     const pair = ({ before, after }: { before: { likely: number }; after: { likely: number } }) =>
       [before.likely, after.likely] as const
@@ -179,8 +180,8 @@ test('the pairs of bars, today and with the plant, and their table show the engi
 })
 
 test('the bars of the assumptions that matter most and their table show the values of the engine', () => {
-  for (const { shown, html } of renderedEstimates) {
-    const { tornado, netPresentValue } = shown.result.money
+  for (const { shownEstimate, html } of renderedEstimates) {
+    const { tornado, netPresentValue } = shownEstimate.result.money
     const rows = tableOf(html, /ends of each assumption/)
     expect(rows).toHaveLength(tornado.length)
     for (const [i, { low, high, netPresentValueAtLow, netPresentValueAtHigh }] of tornado.entries()) {
@@ -201,9 +202,9 @@ test('the bars of the assumptions that matter most and their table show the valu
 })
 
 test('the table of ownership shows what the engine says of owning, leasing and buying by the kWh', () => {
-  for (const { shown, html } of renderedEstimates) {
+  for (const { shownEstimate, html } of renderedEstimates) {
     const rows = tableOf(html, /Own, lease and PPA/)
-    const { ownership } = shown.result.money
+    const { ownership } = shownEstimate.result.money
     expect(ownership.map(({ kind }) => kind)).toEqual(['own', 'lease', 'ppa'])
     const columns = [
       ownership.map(({ upfront }) => upfront),

@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
-export const Questions = memo(function Questions(latest: Props) {
-  // The answers follow after the charts, because they need several more estimates.
-  const props = useSettled(latest, 300)
+export const Questions = memo(function Questions(latestProps: Props) {
+  // The answers change a moment after the charts, because they need several more estimates.
+  const props = useSettled(latestProps, 300)
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">
@@ -81,17 +81,17 @@ function irradiationOf({ site }: Estimate, month: number) {
 }
 
 function WhySoLittleQuestion({ estimate }: Props) {
-  const likely = estimate.result.pv.months.map((month) => month.likely)
-  const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
-  const [least, most] = [irradiationOf(estimate, weak), irradiationOf(estimate, strong)]
-  const isLow = least.above / most.above < least.percentOnGround / Math.max(1, most.percentOnGround)
+  const likelyByMonth = estimate.result.pv.months.map((month) => month.likely)
+  const [weakMonth, strongMonth] = [indexOfLeast(likelyByMonth), indexOfMost(likelyByMonth)]
+  const [weakSun, strongSun] = [irradiationOf(estimate, weakMonth), irradiationOf(estimate, strongMonth)]
+  const isSunLow = weakSun.above / strongSun.above < weakSun.percentOnGround / Math.max(1, strongSun.percentOnGround)
   return (
-    <Question title={`Why so little in ${monthName(weak)}?`}>
+    <Question title={`Why so little in ${monthName(weakMonth)}?`}>
       <p>
-        {isLow
-          ? `The sun stands low: above the atmosphere ${least.above.toFixed(1)} kWh/m² a day arrive, in ${monthName(strong)} ${most.above.toFixed(1)}.`
-          : `Clouds and haze: ${least.percentOnGround} % of the sun above the atmosphere reach the ground, in ${monthName(strong)} ${most.percentOnGround} %.`}{' '}
-        That leaves {least.ground.toFixed(2)} kWh/m² a day on level ground, against {most.ground.toFixed(2)}.
+        {isSunLow
+          ? `The sun stands low: above the atmosphere ${weakSun.above.toFixed(1)} kWh/m² a day arrive, in ${monthName(strongMonth)} ${strongSun.above.toFixed(1)}.`
+          : `Clouds and haze: ${weakSun.percentOnGround} % of the sun above the atmosphere reach the ground, in ${monthName(strongMonth)} ${strongSun.percentOnGround} %.`}{' '}
+        That leaves {weakSun.ground.toFixed(2)} kWh/m² a day on level ground, against {strongSun.ground.toFixed(2)}.
       </p>
     </Question>
   )
@@ -109,7 +109,7 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
     [model, peakPowerKw, batteryKwh],
   )
   const gain = withBattery.money.netPresentValue.likely - withoutBattery.money.netPresentValue.likely
-  const saves = withoutBattery.money.runningCostAfter.likely - withBattery.money.runningCostAfter.likely
+  const saving = withoutBattery.money.runningCostAfter.likely - withBattery.money.runningCostAfter.likely
   const cost = withBattery.money.capex.likely - withoutBattery.money.capex.likely
   const deliveredKwh = withBattery.flow.after.batteryToLoadKwh
   const lifeYears = estimate.assumptions.entries.batteryLifeYears?.value ?? 12
@@ -118,7 +118,7 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
       <p>
         {gain < 0 ? 'It saves less than it costs.' : 'Yes.'} {withUnit(batteryKwh, 'kWh')} cost{' '}
         {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They hand over{' '}
-        {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net present
+        {energyText(deliveredKwh)} a year and save {moneyText(saving, currency)} of grid and diesel: the net present
         value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with it.
       </p>
     </Question>
@@ -128,12 +128,12 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
 function WhatIfDieselQuestion({ model, estimate, hrefWith, change }: Props) {
   const { dieselPerLitre, currency } = estimate.result.money
   const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
-  const other = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
+  const after = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
   return (
     <Question title={`What if diesel costs ${shortNumber(price)}?`}>
       <Comparison
         before={estimate.result}
-        after={other}
+        after={after}
         names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
       />
       <FormLink
@@ -150,9 +150,9 @@ function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
   const isTracker = model.fields.mounting === 'tracker'
   const mounting = isTracker ? 'fixed' : 'tracker'
   const { result } = estimate
-  const other = useMemo(() => resultWith(model, { mounting, tilt: undefined, azimuth: undefined }), [model, mounting])
-  const morePercent = (100 * (other.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
-  const cost = other.money.capex.likely - result.money.capex.likely
+  const after = useMemo(() => resultWith(model, { mounting, tilt: undefined, azimuth: undefined }), [model, mounting])
+  const morePercent = (100 * (after.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
+  const cost = after.money.capex.likely - result.money.capex.likely
   const { currency } = result.money
   return (
     <Question title={isTracker ? 'And without trackers?' : 'And with trackers?'}>
@@ -160,7 +160,7 @@ function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
         {Math.abs(morePercent).toFixed(0)} % {morePercent < 0 ? 'less' : 'more'} energy for{' '}
         {moneyText(Math.abs(cost), currency)} {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
       </p>
-      <Comparison before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
+      <Comparison before={result} after={after} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
       <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
         Reckon with {isTracker ? 'fixed modules' : 'trackers'}
       </FormLink>

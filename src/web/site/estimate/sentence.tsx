@@ -21,7 +21,7 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
       method="get"
       action={pages.estimate.href()}
       onSubmit={(event) => {
-        if (isKeeping(event)) return
+        if (isStoring(event)) return
         event.preventDefault()
         onSubmit()
       }}
@@ -99,5 +99,5 @@ const InlineField = ({ name, error, children }: { name: string; error: string | 
 )
 
 /** True if the visitor has pressed a button that stores the estimate. Only those buttons send the form by POST. */
-const isKeeping = (event: { nativeEvent: Event }) =>
+const isStoring = (event: { nativeEvent: Event }) =>
   event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

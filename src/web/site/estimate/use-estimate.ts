@@ -6,7 +6,7 @@ import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { useSettled } from '../charts/use-settled.ts'
 import { withDependentChanges } from './consequences.ts'
-import { fieldsChangedInHtml, formState } from './form-state.ts'
+import { formState, textsChangedInHtml } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
@@ -39,10 +39,10 @@ export function useEstimate(first: EstimateInputs, openedTexts: FormTexts, onAdd
 }
 
 /** The fields that need data from the server when they change: those of the place, of wind and of water. */
-const serverFields = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
+const serverFieldNames = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
 
 const siteKeyOf = (texts: FormTexts) =>
-  JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
+  JSON.stringify(Object.entries(texts).filter(([name]) => serverFieldNames.test(name)))
 const queryKeyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
@@ -54,14 +54,14 @@ function useInputs(first: EstimateInputs, openedTexts: FormTexts, texts: FormTex
   const isOtherSite = siteKeyOf(texts) !== siteKeyOf(openedTexts)
   const query = inputsQuery(withoutSize(texts))
   const isAsOpened = queryKeyOf(texts) === queryKeyOf(openedTexts)
-  const isFirst = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
+  const areFirstInputsValid = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
   const { data, isFetching, isError } = useQuery<EstimateInputs>({
     ...query,
-    enabled: !isFirst && (isOtherSite || !texts.peakPowerKw),
+    enabled: !areFirstInputsValid && (isOtherSite || !texts.peakPowerKw),
     placeholderData: (previous) => previous,
   })
   return {
-    inputs: (!isFirst && data) || first,
+    inputs: (!areFirstInputsValid && data) || first,
     isLoading: isOtherSite && isFetching,
     isFailed: isOtherSite && isError,
   }
@@ -69,11 +69,11 @@ function useInputs(first: EstimateInputs, openedTexts: FormTexts, texts: FormTex
 
 /** Puts into the form the texts that the visitor typed into the server's HTML before the browser had this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
-  const isTaken = useRef(false)
+  const hasRun = useRef(false)
   useEffect(() => {
-    if (isTaken.current) return
-    isTaken.current = true
-    const changes = fieldsChangedInHtml()
+    if (hasRun.current) return
+    hasRun.current = true
+    const changes = textsChangedInHtml()
     if (Object.keys(changes).length > 0) change(changes)
   }, [change])
 }

@@ -10,17 +10,17 @@ const narrowScreen = '(max-width: 640px)'
  */
 export function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
   const file = `/heads/${page}`
-  const phone = `${file}-phone.avif`
-  const wide = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
+  const phoneSrcSet = `${file}-phone.avif`
+  const wideSrcSet = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
   const type = 'image/avif'
   use(FirstPictureSink)?.([
-    { srcSet: phone, sizes: '100vw', type, media: narrowScreen },
-    { srcSet: wide, sizes: '100vw', type, media: `not all and ${narrowScreen}` },
+    { srcSet: phoneSrcSet, sizes: '100vw', type, media: narrowScreen },
+    { srcSet: wideSrcSet, sizes: '100vw', type, media: `not all and ${narrowScreen}` },
   ])
   return (
     <picture>
-      <source type={type} media={narrowScreen} srcSet={phone} />
-      <source type={type} sizes="100vw" srcSet={wide} />
+      <source type={type} media={narrowScreen} srcSet={phoneSrcSet} />
+      <source type={type} sizes="100vw" srcSet={wideSrcSet} />
       <img src={`${file}.jpg`} alt="" width={2400} height={800} fetchPriority="high" className="head-picture" />
     </picture>
   )

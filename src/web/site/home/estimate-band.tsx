@@ -8,9 +8,9 @@ import { SavedInAYear } from './saved-in-a-year.tsx'
 
 const { place, monthlyKwh, generatorsKva } = estimateStart
 const startTexts = { place, monthlyKwh, generatorsKva }
-type Name = keyof typeof startTexts
+type FieldName = keyof typeof startTexts
 
-export const headlineQuery = queryOf(estimateApi.startHeadline, {})
+export const startHeadlineQuery = queryOf(estimateApi.startHeadline, {})
 
 const pauseMs = 300
 
@@ -19,20 +19,20 @@ const pauseMs = 300
  * without scripts.
  */
 export function EstimateBand() {
-  const [texts, setTexts] = useState<Record<Name, string>>(startTexts)
+  const [texts, setTexts] = useState<Record<FieldName, string>>(startTexts)
   const [settledTexts, setSettledTexts] = useState(texts)
   useEffect(() => {
     const timer = setTimeout(() => setSettledTexts(texts), pauseMs)
     return () => clearTimeout(timer)
   }, [texts])
-  const { data: startHeadline } = useQuery(headlineQuery)
+  const { data: startHeadline } = useQuery(startHeadlineQuery)
   const { data = startHeadline } = useQuery({
     ...queryOf(estimateApi.headline, { query: settledTexts }),
     enabled: settledTexts !== startTexts,
     placeholderData: (before) => before,
   })
   if (!data) return null
-  const control = (name: Name) => ({
+  const control = (name: FieldName) => ({
     name,
     value: texts[name],
     onChange: ({ target }: { target: { value: string } }) =>

@@ -13,7 +13,7 @@ export function Hero() {
     <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
       <HeroPicture />
       <div className="shell grid gap-7 pt-32 pb-28 md:pb-32">
-        <h1 tabIndex={-1} className={titleSize(title)}>
+        <h1 tabIndex={-1} className={titleClasses(title)}>
           {typeset(title)}
         </h1>
         <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', heroSubtitle))}</p>
@@ -41,7 +41,7 @@ export function Hero() {
  * Returns the classes for the title's size. A long title gets a smaller font and longer lines, so that the picture and
  * the buttons stay on the first screen.
  */
-function titleSize({ length }: string) {
+function titleClasses({ length }: string) {
   return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }
 
@@ -59,7 +59,7 @@ function HeroPicture() {
         isFirst
         className="size-full object-cover"
       />
-      {/* Darkens the picture, so that the text has AA contrast on every crop. */}
+      {/* Darkens the picture, so that the text has enough contrast for WCAG AA however the picture is cropped. */}
       <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/50 to-ink/35 lg:bg-gradient-to-tr lg:to-ink/5" />
       {/* Darkens the part of the picture under the links of the header. */}
       <div className="absolute inset-x-0 top-0 h-56 bg-gradient-to-b from-ink/90 to-transparent" />

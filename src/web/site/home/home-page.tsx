@@ -9,7 +9,7 @@ import { ClosingAction } from '../closing/closing-action.tsx'
 import { organization, website } from '../linked-data.ts'
 import { About } from './about.tsx'
 import { heroSubtitle } from './default-texts.ts'
-import { EstimateBand, headlineQuery } from './estimate-band.tsx'
+import { EstimateBand, startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
@@ -23,7 +23,7 @@ export const page: PageModule = {
     contentQuery('home_about'),
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
-    headlineQuery,
+    startHeadlineQuery,
     queryOf(productApi.listPublic, {}),
     queryOf(projectApi.listPublic, {}),
   ],

@@ -41,7 +41,7 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">
-          {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}
+          {/* The link's `after` element covers the whole card, so a click anywhere on the card follows the link. */}
           <Link
             href={pages.product.href({ id })}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"

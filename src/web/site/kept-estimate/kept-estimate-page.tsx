@@ -14,7 +14,8 @@ export const page: PageModule<{ code: string }> = {
 }
 
 function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
-  const { data: kept, isPending, isError, refetch } = useQuery(keptEstimateQuery(code))
+  const month = search.get('month')
+  const { data: keptEstimate, isPending, isError, refetch } = useQuery(keptEstimateQuery(code))
   if (isPending || isError)
     return (
       <div className="shell pt-18">
@@ -28,7 +29,7 @@ function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: str
     )
   return (
     <article>
-      {kept ? <KeptEstimateView kept={kept} month={search.get('month')} /> : <EstimateNotFound />}
+      {keptEstimate ? <KeptEstimateView keptEstimate={keptEstimate} month={month} /> : <EstimateNotFound />}
       <div className="shell pb-16 lg:pb-20">
         <CopyCheck code={code} />
       </div>

@@ -15,9 +15,9 @@ const loadingNotice = <Loading>Loading the estimate...</Loading>
  * Shows a stored estimate with the figures that were calculated when it was stored. `month` is from the address and
  * chooses the month of the mean day.
  */
-export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
+export function KeptEstimateView({ keptEstimate, month }: { keptEstimate: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
-  const { site, input } = kept.estimate
+  const { site, input } = keptEstimate.estimate
   const title = plantName({
     peakPowerKw: input.pv.peakPowerKw,
     batteryKwh: input.battery.energyKwh,
@@ -31,9 +31,9 @@ export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: s
         keywords="solar estimate, yield, diesel savings"
         canonical={null}
       />
-      <KeptHead kept={kept} title={title} />
+      <KeptHead keptEstimate={keptEstimate} title={title} />
       <div className="shell grid grid-cols-1 gap-20 py-12 lg:py-16">
-        <LatePart part={keptResultPart} waiting={loadingNotice} kept={kept} month={month} />
+        <LatePart part={keptResultPart} waiting={loadingNotice} keptEstimate={keptEstimate} month={month} />
       </div>
     </>
   )

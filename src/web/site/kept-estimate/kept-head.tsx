@@ -4,8 +4,10 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { longDate } from '../text.ts'
 
+type Props = { keptEstimate: KeptEstimate; title: string }
+
 /** The top of the page: the plant and its place, the last day on which the estimate is stored, and buttons. */
-export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept: KeptEstimate; title: string }) {
+export function KeptHead({ keptEstimate: { code, createdAt, expiresAt }, title }: Props) {
   const address = pages.keptEstimate.href({ code })
   return (
     <div className="border-b border-rule bg-mist pt-18">

@@ -1,14 +1,8 @@
 import { estimateApi } from '#contract/estimates.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 
-/**
- * Returns the query for a kept estimate. Its reply is null if no estimate is stored under this code, or if it has
- * expired.
- */
+/** The query for a kept estimate. Its reply is null if no estimate is stored under this code, or if it has expired. */
 export const keptEstimateQuery = (code: string) => optionalQueryOf(estimateApi.readKept, { params: { code } })
 
-/**
- * Returns the query for the main figures of a kept estimate. Its reply is null if no estimate is stored under this
- * code, or if it has expired.
- */
+/** The query for the main figures of a kept estimate. Its reply is null if the code is unknown or has expired. */
 export const summaryQuery = (code: string) => optionalQueryOf(estimateApi.readSummary, { params: { code } })

@@ -7,8 +7,10 @@ import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
 import { dayId } from '../estimate/mean-day.tsx'
 import { shortNumber } from '../estimate/short.ts'
 
-/** The figures of a kept estimate, its assumptions, and facts about the site that it can't know. */
-export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
+type Props = { keptEstimate: KeptEstimate; month: string | null }
+
+/** The figures of a kept estimate, its assumptions, and facts about the site that the estimate can't know. */
+export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
   const { assumptions, result } = estimate
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (

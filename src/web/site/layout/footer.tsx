@@ -48,7 +48,7 @@ export function Footer() {
                     rel="noopener noreferrer"
                     className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun hover:text-sun"
                   >
-                    <SocialIcon site={network} />
+                    <SocialIcon network={network} />
                   </a>
                 </li>
               ))}

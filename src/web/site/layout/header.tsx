@@ -37,7 +37,7 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        {/* While the header is over the picture of the home page, this button is hidden: the picture has the same one. */}
+        {/* Over the picture of the home page this button is hidden, because the picture has the same button. */}
         <Link
           href={pages.contact.href()}
           className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}

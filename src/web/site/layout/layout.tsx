@@ -5,13 +5,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /**
- * Returns the queries that every page has: for the header, for the footer, and for all content blocks that a site may
- * lack. With the list of those blocks, a browser never asks for a block that does not exist.
+ * Returns the queries that every page has: for the header, for the footer, and for the list of optional content blocks.
+ * With this list, a browser never asks for a block that does not exist.
  */
 export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
 
-export function Layout({ shown, children }: { shown: ShownPage; children: ReactNode }) {
-  const [path = '/'] = shown.url.split('?')
+export function Layout({ shownPage, children }: { shownPage: ShownPage; children: ReactNode }) {
+  const [path = '/'] = shownPage.url.split('?')
   return (
     <>
       <a

@@ -10,11 +10,11 @@ const socialLabels: Record<SocialName, string> = {
   youtube: 'YouTube',
 }
 
-export function SocialIcon({ site }: { site: SocialName }) {
+export function SocialIcon({ network }: { network: SocialName }) {
   return (
     <>
-      <span className="sr-only">{socialLabels[site]} (opens in a new tab)</span>
-      <SpriteIcon name={site} />
+      <span className="sr-only">{socialLabels[network]} (opens in a new tab)</span>
+      <SpriteIcon name={network} />
     </>
   )
 }

@@ -63,14 +63,14 @@ export type Side = 'left' | 'right'
  * Returns, for each mark, the side on which its text covers no other mark or text. Leaves out marks without such a
  * side.
  */
-export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, within: { x: number; width: number }) {
+export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, frame: { x: number; width: number }) {
   const takenBoxes = marks.map(boxOf)
   const sides = new Map<Mark, Side>()
   for (const mark of marks) {
     const width = textOf(mark).length * characterWidth
     for (const side of ['right', 'left'] as const) {
       const box = textBox(mark, width, side)
-      const isOutside = box.left < within.x || box.right > within.x + within.width
+      const isOutside = box.left < frame.x || box.right > frame.x + frame.width
       if (isOutside || takenBoxes.some((other) => overlaps(box, other))) continue
       takenBoxes.push(box)
       sides.set(mark, side)

@@ -12,9 +12,9 @@ import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 export function ProjectMap({ projects, allProjects }: { projects: PublicProject[]; allProjects: PublicProject[] }) {
   // The shown part of the map fits all projects, so that the land does not move while the visitor filters.
   const { frame } = frameOf(marksOf(allProjects))
-  const { shown } = frameOf(marksOf(projects))
-  const sides = sidesWithRoom(shown, labelOf, frame)
-  const missingCount = projects.length - shown.length
+  const { shownMarks } = frameOf(marksOf(projects))
+  const sides = sidesWithRoom(shownMarks, labelOf, frame)
+  const missingCount = projects.length - shownMarks.length
   return (
     <figure>
       <nav aria-label="Map of projects" className="relative">
@@ -28,7 +28,7 @@ export function ProjectMap({ projects, allProjects }: { projects: PublicProject[
         />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: browsers would show a title wherever the pointer is; its links have names */}
         <svg viewBox={viewBoxOf(frame)} className="project-map absolute inset-0">
-          {shown.map((mark) => (
+          {shownMarks.map((mark) => (
             <MarkLink key={mark.project.id} mark={mark} side={sides.get(mark)} />
           ))}
         </svg>

@@ -23,12 +23,12 @@ describe('the map', () => {
     const point = mapPoint(latitudeDegrees, longitudeDegrees)
     const [x = 0, y = 0] = drawnProjection([longitudeDegrees, latitudeDegrees]) ?? []
     expect(point).toEqual({ x: Math.round(x), y: Math.round(y) })
-    expect(frameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shown).toHaveLength(1)
+    expect(frameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shownMarks).toHaveLength(1)
   })
 
   test('has no mark for the other side of the globe, and none outside its edges', () => {
     const elsewhere = [projectAt(0, -160), projectAt(-33, 151), projectAt(40, -74)]
-    expect(frameOf(marksOf(elsewhere)).shown).toEqual([])
+    expect(frameOf(marksOf(elsewhere)).shownMarks).toEqual([])
   })
 
   test('shows Africa and the Gulf, or the whole land as soon as a project lies farther north', () => {
@@ -37,7 +37,7 @@ describe('the map', () => {
     expect(frameOf(marksOf([kumasi, projectAt(52.5, 13.4)])).frame.y).toBe(0)
   })
 
-  test('shows projects at one place beside each other', () => {
+  test('shows projects with the same coordinates beside each other', () => {
     const marks = marksOf([1, 2, 3, 8, 9, 10, 11, 12].map((id) => projectAt(6.7, -1.6, id)))
     expect(new Set(marks.map(({ x, y }) => `${x} ${y}`)).size).toBe(8)
   })
@@ -49,7 +49,7 @@ describe('the map', () => {
     expect(radiusOf({ capacity: 900, capacityUnit: 'kWh' })).toBe(radiusOf({ capacity: null, capacityUnit: null }))
   })
 
-  test('writes a text on the other side where the next mark is close', () => {
+  test('writes the text of a mark on its left if the next mark is close on its right', () => {
     const marks = marksOf([projectAt(6.7, -1.6, 1), projectAt(6.7, 5, 2)])
     const sides = sidesWithRoom(marks, () => '1 MW, Ghana', { x: 0, width: 1000 })
     expect(marks.map((mark) => sides.get(mark))).toEqual(['left', 'right'])

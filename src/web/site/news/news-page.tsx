@@ -13,7 +13,7 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { FollowTheNews } from './follow-the-news.tsx'
-import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
+import { NewsPages, newsPageHref, pageNumber } from './news-pages.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const listQuery = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
@@ -44,7 +44,7 @@ function NewsPage({ search }: PageLocation) {
         title={number > 1 ? `News, page ${number} | ${name}` : `News | ${name}`}
         description={`Field notes, figures and news about renewable power from the engineers of ${name}.`}
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
-        canonical={hrefOf(number)}
+        canonical={newsPageHref(number)}
       />
       <PictureHead page="news" title="News" action={{ href: '#follow', label: 'Follow the news' }}>
         <ArticleCount total={count?.total ?? 0} />

@@ -9,7 +9,7 @@ export function pageNumber(search: URLSearchParams) {
   return Number.isInteger(number) && number > 1 ? number : 1
 }
 
-export const hrefOf = (number: number) =>
+export const newsPageHref = (number: number) =>
   number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href()
 
 /** Links to newer and older articles. */
@@ -19,14 +19,14 @@ export function NewsPages({ number, total }: { number: number; total: number }) 
   return (
     <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">
       {number > 1 ? (
-        <Link href={hrefOf(number - 1)} className={buttonStyles.outline}>
+        <Link href={newsPageHref(number - 1)} className={buttonStyles.outline}>
           Newer articles
         </Link>
       ) : (
         <span />
       )}
       {hasOlder && (
-        <Link href={hrefOf(number + 1)} className={buttonStyles.outline}>
+        <Link href={newsPageHref(number + 1)} className={buttonStyles.outline}>
           Older articles
         </Link>
       )}

@@ -8,11 +8,11 @@ import { typeset } from '../typeset.ts'
 
 const maxShownProjects = 3
 
-export const builtWithQuery = queryOf(projectApi.listPublic, {})
+export const projectsQuery = queryOf(projectApi.listPublic, {})
 
 /** Shows the first projects, in the public order, that are built with a product. */
 export function BuiltWith({ productId }: { productId: number }) {
-  const projects = useList(builtWithQuery).items.filter(({ products }) => products.includes(productId))
+  const projects = useList(projectsQuery).items.filter(({ products }) => products.includes(productId))
   if (projects.length === 0) return null
   return (
     <section aria-labelledby="built-with-title" className="bg-mist">
@@ -36,7 +36,7 @@ export function BuiltWith({ productId }: { productId: number }) {
               </div>
               <div className="grid gap-2">
                 <h3 className="text-xl group-only:sm:text-3xl">
-                  {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}
+                  {/* The link's `after` element covers the card, so a click anywhere on the card follows the link. */}
                   <Link
                     href={pages.project.href({ id })}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"

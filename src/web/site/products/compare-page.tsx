@@ -35,7 +35,7 @@ function ComparePage({ search }: PageLocation) {
         title={`Compare products | ${name}`}
         description="Two or three products side by side, with the specifications that they share."
         keywords="compare, specifications, renewable energy equipment"
-        // A search engine lists the page on which a visitor chooses, not each choice.
+        // Search engines shall list the page on which a visitor chooses products, and no comparison.
         canonical={ids.length > 0 ? null : pages.compare.href()}
       />
       {ids.length > 0 ? <ChosenProducts ids={ids} /> : <NoProductsChosen />}

@@ -9,7 +9,7 @@ type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 export function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
-    Object.values(figurePatterns).some((figure) => figure.test(text)) && (
+    Object.values(figurePatterns).some((pattern) => pattern.test(text)) && (
       <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
         What would this make at my site?
       </a>

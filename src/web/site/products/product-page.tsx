@@ -12,7 +12,7 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import { SingleLine } from '../single-line/single-line.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
-import { BuiltWith, builtWithQuery } from './built-with.tsx'
+import { BuiltWith, projectsQuery } from './built-with.tsx'
 import { EstimateLink } from './estimate-link.tsx'
 import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
@@ -21,9 +21,9 @@ import { QuoteForm } from './quote-form.tsx'
 import { productQuery } from './use-product.ts'
 
 export const page: PageModule<{ id: string }> = {
-  queries: ({ params }) => [productQuery(params.id), builtWithQuery],
+  queries: ({ params }) => [productQuery(params.id), projectsQuery],
   Body: ProductPage,
-  // The browser loads the dialog's code when a list opens it. The page itself does not need it.
+  // The browser loads this code when a visitor opens the dialog from a list. The page itself does not need it.
   InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 

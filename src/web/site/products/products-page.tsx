@@ -53,16 +53,16 @@ function ProductsPage() {
 }
 
 function ProductCount({ products }: { products: PublicProduct[] }) {
-  const sheets = products.filter(({ specFile }) => specFile).length
+  const sheetCount = products.filter(({ specFile }) => specFile).length
   if (products.length === 0) return 'Equipment that we size, supply and keep running.'
   return (
     <p className="head-figure">
       <b>{products.length}</b> {products.length === 1 ? 'product' : 'products'}
-      {sheets > 0 && (
+      {sheetCount > 0 && (
         <>
           ,{' '}
           <Link href={pages.dataSheets.href()} className="underline decoration-2 underline-offset-4">
-            <b>{sheets}</b> {sheets === 1 ? 'data sheet' : 'data sheets'}
+            <b>{sheetCount}</b> {sheetCount === 1 ? 'data sheet' : 'data sheets'}
           </Link>
         </>
       )}

@@ -8,5 +8,5 @@ export const productsQuery = queryOf(productApi.listPublic, {})
 export const useProduct = (id: string) =>
   useQuery({ ...productsQuery, select: (products) => products.find((product) => String(product.id) === id) ?? null })
 
-/** The query for a product with its specifications and questions; null if there is none with this id. */
+/** The query for a product with its specifications and questions. Its reply is null if no product has this id. */
 export const productQuery = (id: string) => optionalQueryOf(productApi.readPublic, { params: { id } })

@@ -15,7 +15,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
   if (!chartTitle || bars.length === 0) return null
   const values = bars.map(({ value }) => value)
   const [largest, smallest] = [Math.max(...values), Math.min(...values)]
-  // On a phone, a long label would wrap beside its bar, so all labels of the chart stand above their bars.
+  // On a phone, a long label would wrap beside its bar. If there is one, all labels stand above their bars.
   const hasLongLabel = bars.some(({ label }) => label.length > 12)
   const unit = chartUnit ? `\u00a0${chartUnit}` : ''
   return (

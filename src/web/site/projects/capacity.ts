@@ -1,8 +1,8 @@
 import type { PublicProject } from '#contract/projects.ts'
 
 /**
- * Returns a project's capacity with its unit: `1.2 MWp`; '' for a project without a capacity. A few megawatts have a
- * decimal even if it is zero (`1.0 MW`), as titles have it.
+ * Returns a project's capacity with its unit: `1.2 MWp`; '' for a project without a capacity. Below 10 MW there is a
+ * decimal even if it is zero (`1.0 MW`), as in the titles of projects.
  */
 export function capacityOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
   if (capacity === null || capacityUnit === null) return ''

@@ -9,7 +9,7 @@ export const filterIn = (search: URLSearchParams): ProjectFilterValues => ({
   country: search.get('country'),
 })
 
-export const hrefOf = ({ category, country }: ProjectFilterValues) =>
+export const filterHref = ({ category, country }: ProjectFilterValues) =>
   pages.projects.href({}, { ...(category && { category }), ...(country && { country }) })
 
 export const matchesFilter = (project: PublicProject, { category, country }: ProjectFilterValues) =>

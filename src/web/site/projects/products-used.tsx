@@ -5,11 +5,11 @@ import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { typeset } from '../typeset.ts'
 
-export const usedProductsQuery = queryOf(productApi.listPublic, {})
+export const productsQuery = queryOf(productApi.listPublic, {})
 
 /** Lists the products that a project is built with, except those that are no longer offered. */
 export function ProductsUsed({ ids, level: Heading }: { ids: number[]; level: 'h2' | 'h3' }) {
-  const products = useList(usedProductsQuery).items.filter(({ id }) => ids.includes(id))
+  const products = useList(productsQuery).items.filter(({ id }) => ids.includes(id))
   if (products.length === 0) return null
   return (
     <section>

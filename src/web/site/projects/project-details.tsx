@@ -12,7 +12,7 @@ export function ProjectDetails({ project, level }: Props) {
   const Heading = level
   const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)
   const productsUsed = <ProductsUsed ids={project.products} level={level} />
-  // The column with a short chart, or with none, has room for the products. Otherwise it would end far above the other.
+  // If the chart is short or missing, the products stand below it. Its column would otherwise end far above the other.
   const isChartShort = project.bars.length < 6
   return (
     <div className="project-details grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">

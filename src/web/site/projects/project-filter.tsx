@@ -2,22 +2,22 @@ import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/projects.ts'
 import { ActionLink } from '../action-link.tsx'
 import { MarkShape } from '../map/mark-shape.tsx'
-import { hrefOf, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
+import { filterHref, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
 
-type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: boolean }
+type Props = { projects: PublicProject[]; chosenFilter: ProjectFilterValues; hasMap: boolean }
 
 /**
- * Shows the filter as a sentence with fields in it. The visitor's choice is in the address, so that it can be shared
- * and survives a reload.
+ * Shows the filter as a sentence, "Show … projects in …", with links to choose from in each gap. The address has the
+ * visitor's choice, so that it can be shared and survives a reload.
  */
-export function ProjectFilter({ projects, chosen, hasMap }: Props) {
+export function ProjectFilter({ projects, chosenFilter, hasMap }: Props) {
   const categories = valuesOf(projects, 'category')
   const countries = valuesOf(projects, 'country').toSorted()
   const countOf = (filter: ProjectFilterValues) => projects.filter((project) => matchesFilter(project, filter)).length
   const choiceOf = (name: string, change: Partial<ProjectFilterValues>): Choice => {
-    const filter = { ...chosen, ...change }
-    const isPressed = filter.category === chosen.category && filter.country === chosen.country
-    return { name, href: hrefOf(filter), isPressed, count: countOf(filter) }
+    const filter = { ...chosenFilter, ...change }
+    const isPressed = filter.category === chosenFilter.category && filter.country === chosenFilter.country
+    return { name, href: filterHref(filter), isPressed, count: countOf(filter) }
   }
   return (
     <div className="grid gap-5 lg:gap-8">

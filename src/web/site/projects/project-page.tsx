@@ -9,7 +9,7 @@ import { AskAboutLink } from './ask-about.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { NextProject } from './next-project.tsx'
 import { PlantLikeThisLink } from './plant-like-this.tsx'
-import { usedProductsQuery } from './products-used.tsx'
+import { productsQuery } from './products-used.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -17,7 +17,7 @@ import { ProjectPicture } from './project-picture.tsx'
 import { projectsQuery, useProject } from './use-project.ts'
 
 export const page: PageModule<{ id: string }> = {
-  queries: () => [projectsQuery, usedProductsQuery],
+  queries: () => [projectsQuery, productsQuery],
   Body: ProjectPage,
   InDialog: ProjectDialog,
 }

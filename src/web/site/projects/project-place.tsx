@@ -30,7 +30,7 @@ export function ProjectPlace({ project, level: Heading }: { project: PublicProje
 }
 
 /**
- * Writes `2026-03-14` as 'March 14, 2026'. `longDate` in text.ts does the same, but with its import browsers would
- * fetch one more file.
+ * Writes `2026-03-14` as 'March 14, 2026'. `longDate` in text.ts does so, too, but if this file imported it, browsers
+ * would fetch one more file.
  */
 const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -36,7 +36,7 @@ function ProjectsPage({ search }: PageLocation) {
       </PictureHead>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          <FilteredProjects projects={projects.items} chosen={filterIn(search)} />
+          <FilteredProjects projects={projects.items} filter={filterIn(search)} />
         </ListState>
       </div>
       {projects.items.length > 0 && (
@@ -50,29 +50,29 @@ function ProjectsPage({ search }: PageLocation) {
   )
 }
 
-function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: ProjectFilterValues }) {
+function FilteredProjects({ projects, filter }: { projects: PublicProject[]; filter: ProjectFilterValues }) {
   if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
-  const shown = projects.filter((project) => matchesFilter(project, chosen))
+  const shownProjects = projects.filter((project) => matchesFilter(project, filter))
   const hasMap = projects.some(({ latitude }) => latitude !== null)
   return (
     <>
       <div className={hasMap ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : undefined}>
         <div className="grid content-center gap-6 lg:gap-8">
-          <ProjectFilter projects={projects} chosen={chosen} hasMap={hasMap} />
+          <ProjectFilter projects={projects} chosenFilter={filter} hasMap={hasMap} />
           <p role="status" className="font-semibold lg:border-t lg:border-rule lg:pt-6 lg:text-lg">
-            {countOf(shown.length, projects.length)}
+            {countText(shownProjects.length, projects.length)}
           </p>
         </div>
-        {hasMap && <FoldedMap projects={shown} allProjects={projects} />}
+        {hasMap && <FoldedMap projects={shownProjects} allProjects={projects} />}
       </div>
-      {shown.length === 0 && <p className="py-16 text-ink-soft">{reasonOf(chosen)}</p>}
+      {shownProjects.length === 0 && <p className="py-16 text-ink-soft">{noMatchText(filter)}</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
-        {shown.map((project, index) => (
+        {shownProjects.map((project, index) => (
           <ProjectCard
             key={project.id}
             project={project}
             isFirst={index === 0}
-            isWide={index === 0 && shown.length % 2 === 1}
+            isWide={index === 0 && shownProjects.length % 2 === 1}
           />
         ))}
       </ul>
@@ -81,11 +81,11 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
 }
 
 /** Says how many of all projects the page shows: `1 of 5 projects`. */
-function countOf(shown: number, all: number) {
-  const projects = all === 1 ? '1 project' : `${all} projects`
-  if (all === 1) return projects
-  return shown === all ? `All ${projects}` : `${shown} of ${projects}`
+function countText(shownCount: number, totalCount: number) {
+  const projects = totalCount === 1 ? '1 project' : `${totalCount} projects`
+  if (totalCount === 1) return projects
+  return shownCount === totalCount ? `All ${projects}` : `${shownCount} of ${projects}`
 }
 
-const reasonOf = ({ country }: ProjectFilterValues) =>
+const noMatchText = ({ country }: ProjectFilterValues) =>
   country ? 'There is no project of this kind in this country.' : 'There is no project of this category.'

@@ -4,8 +4,8 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /**
- * True if the visitor came here from another page of the site. The field may then take the focus, which the router
- * moves anyway. On the first page of a visit the field must not take it, because the visitor may have pressed Tab
+ * True if the visitor came here from another page of the site. The site moves the focus to each new page anyway, so the
+ * field may take it. On the first page of a visit the field must not take it, because the visitor may have pressed Tab
  * before the scripts arrived.
  */
 const hasNavigated = () =>

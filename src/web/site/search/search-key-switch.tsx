@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isSearchKeyOn, turnSearchKey } from '../../search-key.ts'
 
 /**
- * Turns the key `/` off and on in this browser. The style sheet hides the switch without scripts and on narrow screens.
+ * A checkbox that turns the key `/` off and on in this browser. CSS hides it without scripts and on narrow screens.
  */
 export function SearchKeySwitch() {
   const [isOn, setIsOn] = useState(true)

@@ -28,7 +28,7 @@ function SearchPage({ search }: PageLocation) {
         title={q ? `${q}: search | ${name}` : `Search | ${name}`}
         description={`Search the products, projects, news and pages of ${name}.`}
         keywords="search"
-        // A search engine lists the empty page, not each list of results.
+        // Search engines shall list the page without results, and no list of results.
         canonical={q ? null : pages.search.href()}
       />
       <div className="shell grid min-h-[60vh] content-start gap-8 pt-26 pb-14 lg:pt-30">

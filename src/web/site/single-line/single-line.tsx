@@ -7,16 +7,16 @@ type Branch = { symbol: string; label: string; isOwn?: boolean | undefined }[]
 
 /** Draws a plant as a single-line diagram: sources and grid on one side of a busbar, and loads on the other side. */
 export function SingleLine({ parts }: { parts: Diagram }) {
-  const station = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
+  const busbarLabels = parts.filter(({ symbol }) => symbol === 'busbar').map(({ label }) => typeset(label))
   const branches = branchesOf(parts.filter(({ symbol }) => symbol !== 'busbar'))
-  // Each branch of a switching station has a circuit breaker.
-  if (station.length > 0) for (const branch of branches) branch.push({ symbol: 'breaker', label: '' })
-  const loads = branches.filter(([part]) => part?.symbol === 'load')
+  // A diagram with a part `busbar` shows a switching station. Each of its branches has a circuit breaker.
+  if (busbarLabels.length > 0) for (const branch of branches) branch.push({ symbol: 'breaker', label: '' })
+  const loadBranches = branches.filter(([part]) => part?.symbol === 'load')
   return (
     <div className="single-line mt-4">
-      <Branches branches={branches.filter((branch) => !loads.includes(branch))} name="Sources and grid" />
-      {station.length > 0 && <p className="justify-end">{station.join(', ')}</p>}
-      {loads.length > 0 && <Branches branches={loads} name="Loads" />}
+      <Branches branches={branches.filter((branch) => !loadBranches.includes(branch))} name="Sources and grid" />
+      {busbarLabels.length > 0 && <p className="justify-end">{busbarLabels.join(', ')}</p>}
+      {loadBranches.length > 0 && <Branches branches={loadBranches} name="Loads" />}
     </div>
   )
 }

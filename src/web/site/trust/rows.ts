@@ -13,18 +13,18 @@ export type Row = {
   validUntil?: string
 }
 
-type ContentOf = {
+type ContentByTopic = {
   certificates: z.output<typeof schema.Certificates>
   financing: z.output<typeof schema.Financing>
   service: z.output<typeof schema.Service>
   downloads: z.output<typeof schema.Downloads>
 }
 
-type Rows = { [Topic in TrustTopic]: (content: ContentOf[Topic]) => Row[] }
+type Rows = { [Topic in TrustTopic]: (content: ContentByTopic[Topic]) => Row[] }
 
 /**
- * For each trust page, a function that converts the content of the page's block to rows. Only the titles are certain to
- * be there.
+ * For each trust page, a function that converts the content of the page's block to rows. Only the title of an entry is
+ * certain to be there; its other texts may be missing.
  */
 const rowsOf: Rows = {
   certificates: ({ certificates }) =>
@@ -57,7 +57,7 @@ type ReadContent = { intro?: string; rows: Row[] }
 
 /** Reads the JSON of a trust page's content block. The server stores only JSON that matches the schema of the topic. */
 export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
-  const content: ContentOf[Topic] = JSON.parse(json)
+  const content: ContentByTopic[Topic] = JSON.parse(json)
   const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
   return { intro: content.intro, rows }
 }

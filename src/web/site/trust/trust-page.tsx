@@ -12,7 +12,7 @@ import { RowItem } from './row-item.tsx'
 import { readRows } from './rows.ts'
 import { topicWords } from './topics.ts'
 
-const topicIn = ({ topic }: PageLocation['params']) => trustTopics.find((known) => known === topic)
+const topicIn = ({ topic }: PageLocation['params']) => trustTopics.find((knownTopic) => knownTopic === topic)
 
 export const page: PageModule<{ topic: string }> = {
   queries({ params }) {
