@@ -13,6 +13,6 @@ export type PreviewedForm = {
   showsBin?: boolean
 }
 
-/** Returns the HTML of an entity's page with the given values, as the server renders it, or the reason why it can't. */
+/** Returns an entity's page with the given values as rendered HTML; after a failure the last HTML, and the reason. */
 export const usePreview = ({ entity, entityId, values, path, showsBin }: PreviewedForm) =>
   useRenderedHtml(previewApi.render, JSON.stringify({ entity, entityId, values, path, showsBin }))
