@@ -118,9 +118,7 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
   return startTracing(config, logger)
 }
 
-/**
- * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
- */
+/** Creates the first administrator if there is none. Returns the password if this function generated it. */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()

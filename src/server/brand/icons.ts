@@ -86,9 +86,7 @@ async function encode(picture: Sharp, { format }: IconFile) {
   return format === 'ico' ? toIco(png) : png
 }
 
-/**
- * Makes an ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format)
- */
+/** Makes an ICO file of a PNG of 32 × 32 pixels. The format: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Buffer) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

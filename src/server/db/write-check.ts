@@ -18,9 +18,7 @@ export function writeCheck(db: Db) {
 // does not.
 const rowBytes = 48 * 1024
 
-/**
- * Inserts a row and deletes it in a second commit. In a single commit, SQLite would never write the row to the disk.
- */
+/** Inserts a row and deletes it in a second commit. In one commit, SQLite would never write the row to the disk. */
 async function tryToWrite(db: Db) {
   const row = { key: 'write-check', count: 0, blocked_until: ' '.repeat(rowBytes), forget_at: '' }
   try {

@@ -16,7 +16,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>
  */
 export function createAccountMails(mailer: Mailer, clock: Clock) {
   const ending = new AbortController()
-  const running = new Set<Promise<void>>()
+  const runningJobs = new Set<Promise<void>>()
   let onError: (error: unknown) => void = () => {}
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
@@ -41,15 +41,15 @@ export function createAccountMails(mailer: Mailer, clock: Clock) {
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
         .catch((error) => onError(error))
-        .finally(() => running.delete(job))
-      running.add(job)
+        .finally(() => runningJobs.delete(job))
+      runningJobs.add(job)
     },
     onError(listener: typeof onError) {
       onError = listener
     },
     async end() {
       ending.abort()
-      await Promise.all(running)
+      await Promise.all(runningJobs)
     },
   }
 }

@@ -12,10 +12,7 @@ import type { NewDelivery } from './store.ts'
 
 type Sender = MailSettings['from']
 
-/**
- * Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer` allows it, the
- * automatic answer to the sender.
- */
+/** Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer`, to the sender. */
 export async function leadMails(db: Db, quote: Quote, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
   const team = await teamAddresses(db, notifications, topicOf(quote))
@@ -25,8 +22,8 @@ export async function leadMails(db: Db, quote: Quote, from: Sender) {
 }
 
 /**
- * True if the site sends an automatic answer to the sender; counts the answer. False if administrators have switched
- * answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
+ * True if the site sends an automatic answer to the sender; also counts the answer. False if administrators have
+ * switched answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
  */
 async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
@@ -39,10 +36,7 @@ async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }
 // another subject, which no recipient has chosen.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
-/**
- * Returns the addresses of the recipients who chose the topic or, if no recipient chose it, of all active
- * administrators.
- */
+/** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen

@@ -49,19 +49,19 @@ export function startWorker({ db, channel, clock, send, onAttempt, onError }: Op
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {
     isWoken = false
-    const taken = await leaseDelivery(db, channel, clock.now())
-    if (!taken) return 'none'
+    const delivery = await leaseDelivery(db, channel, clock.now())
+    if (!delivery) return 'none'
     try {
-      await send(taken, aborting.signal)
+      await send(delivery, aborting.signal)
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
-      await recordFailure(db, taken, failure, clock.now())
+      await recordFailure(db, delivery, failure, clock.now())
       onAttempt()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
-    await recordSent(db, taken, clock.now())
+    await recordSent(db, delivery, clock.now())
     onAttempt()
     if (wasBroken) await retryFailed(db, channel, clock.now())
     wasBroken = false

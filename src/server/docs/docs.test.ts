@@ -8,11 +8,11 @@ type Documents = { openapi: string; paths: Record<string, Record<string, unknown
 test('every call is described, and only calls that exist', async () => {
   await using app = await startApp('SQLite')
   const { paths } = (await app.visitor(docsApi.read, {})) as Documents
-  const described = Object.entries(paths).flatMap(([path, calls]) =>
+  const describedCalls = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const existing = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect(described.sort()).toEqual(existing.filter((name) => name !== 'GET /api/docs').sort())
+  const existingCalls = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(describedCalls.sort()).toEqual(existingCalls.filter((name) => name !== 'GET /api/docs').sort())
 })
 
 test('the description changes only together with the file beside this test', async () => {
