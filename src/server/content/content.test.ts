@@ -110,12 +110,12 @@ describe.each(databases)('content on %s', (database) => {
   test('no refusal speaks of types or schemas', async () => {
     await using app = await startApp(database)
     // The cast lets the test send a body that the types of the contract forbid.
-    const missing = await app.sendAsAdmin(contentApi.create, { body: null as never })
-    expect(missing.body.errors).toEqual([{ path: '', message: commonMessages.form }])
-    const long = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
-    expect(long.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
-    const many = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
-    expect(many.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
+    const missingBody = await app.sendAsAdmin(contentApi.create, { body: null as never })
+    expect(missingBody.body.errors).toEqual([{ path: '', message: commonMessages.form }])
+    const longSearch = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
+    expect(longSearch.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
+    const largeLimit = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
+    expect(largeLimit.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
   })
 
   test.each([

@@ -15,10 +15,10 @@ type Sender = MailSettings['from']
 /** Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer`, to the sender. */
 export async function leadMails(db: Db, quote: Quote, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
-  const team = await teamAddresses(db, notifications, topicOf(quote))
-  const toTeam = team.map((address) => mailDelivery(quote, 'team', address, from))
-  if (!(await shouldAnswer(db, notifications, quote, from))) return toTeam
-  return [...toTeam, mailDelivery(quote, 'answer', quote.email, from)]
+  const teamRecipients = await teamAddresses(db, notifications, topicOf(quote))
+  const teamMails = teamRecipients.map((address) => mailDelivery(quote, 'team', address, from))
+  if (!(await shouldAnswer(db, notifications, quote, from))) return teamMails
+  return [...teamMails, mailDelivery(quote, 'answer', quote.email, from)]
 }
 
 /**
@@ -38,10 +38,10 @@ const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : 
 
 /** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
-  const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
-  if (chosen.length > 0) return chosen
-  const active = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
-  const administrators = await active.distinct().modifyEnd(preparedOnce).execute()
+  const chosenAddresses = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
+  if (chosenAddresses.length > 0) return chosenAddresses
+  const activeAdmins = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
+  const administrators = await activeAdmins.distinct().modifyEnd(preparedOnce).execute()
   return administrators.map(({ email }) => email)
 }
 

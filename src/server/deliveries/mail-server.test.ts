@@ -19,9 +19,9 @@ async function startAppWithLead(...[database, options]: Parameters<typeof startS
   return app
 }
 
-const ourCertificates = getCACertificates()
-beforeAll(() => setDefaultCACertificates([...ourCertificates, authorityCertificate]))
-afterAll(() => setDefaultCACertificates(ourCertificates))
+const defaultCertificates = getCACertificates()
+beforeAll(() => setDefaultCACertificates([...defaultCertificates, authorityCertificate]))
+afterAll(() => setDefaultCACertificates(defaultCertificates))
 
 describe.each(databases)('on %s', (database) => {
   test('greylisting: a mail that is postponed twice is sent at the third try, and with the same Message-ID', async () => {
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     await stoppedServer[Symbol.asyncDispose]()
     await using app = await startAppWithLead(database, { mail: mailSettings({ port }) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
-    const began = app.clock.now().getTime()
+    const startMs = app.clock.now().getTime()
     let tries = 1
     while ((await deliveriesIn(app))[0]?.state === 'failed') {
       const [delivery] = await deliveriesIn(app)
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       await untilDelivery(app, { tries })
     }
     expect((await deliveriesIn(app))[0]?.state).toBe('given-up')
-    const days = (app.clock.now().getTime() - began) / dayMs
+    const days = (app.clock.now().getTime() - startMs) / dayMs
     expect(days).toBeGreaterThan(3.8)
     expect(days).toBeLessThanOrEqual(4)
   })

@@ -49,8 +49,8 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
     from,
     /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
     async send({ replyTo, html, ...mail }: Mail, messageId: string, abortSignal?: AbortSignal): Promise<string> {
-      const deadline = AbortSignal.timeout(deadlineMs)
-      const signal = abortSignal ? AbortSignal.any([deadline, abortSignal]) : deadline
+      const deadlineSignal = AbortSignal.timeout(deadlineMs)
+      const signal = abortSignal ? AbortSignal.any([deadlineSignal, abortSignal]) : deadlineSignal
       try {
         transport ??= loadTransport()
         const optionalFields = { ...(replyTo && { replyTo }), ...(html && { html }) }

@@ -9,8 +9,8 @@ import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sender, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { looksAutomatic } from './automatic-address.ts'
 
-const saveNotifications = (app: TestApp, more: Partial<Notifications>) =>
-  app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...more } })
+const saveNotifications = (app: TestApp, changes: Partial<Notifications>) =>
+  app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...changes } })
 
 const recipientsOf = async (app: TestApp, template: string) =>
   (await deliveriesIn(app)).filter((delivery) => delivery.template === template).map(({ recipient }) => recipient)

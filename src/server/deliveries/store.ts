@@ -63,11 +63,11 @@ const openDeliveries = (db: Db, channel: Channel) =>
 
 /** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
 export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
-  const time = now.toISOString()
+  const nowIso = now.toISOString()
   const dueId = openDeliveries(db, channel)
     .select('id')
-    .where('next_try_at', '<=', time)
-    .where('leased_until', '<=', time)
+    .where('next_try_at', '<=', nowIso)
+    .where('leased_until', '<=', nowIso)
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(1)
@@ -91,14 +91,14 @@ export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> 
 
 /** Makes all failed deliveries of a channel due now, because its mail server or webhook has answered again. */
 export async function retryFailed(db: Db, channel: Channel, now: Date) {
-  const time = now.toISOString()
+  const nowIso = now.toISOString()
   await db
     .updateTable('deliveries')
-    .set({ next_try_at: time })
+    .set({ next_try_at: nowIso })
     .where('channel', '=', channel)
     .where('state', '=', 'failed')
-    .where('next_try_at', '>', time)
-    .where('leased_until', '<=', time)
+    .where('next_try_at', '>', nowIso)
+    .where('leased_until', '<=', nowIso)
     .execute()
 }
 

@@ -16,13 +16,13 @@ describe.each(entitiesOnDatabases)(
 
     test('lie beside the entity, which stays as it is', async () => {
       await using app = await startApp(database)
-      const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+      const { body: liveEntity } = await app.sendAsAdmin(create, { body: example(1) })
       const values = { ...example(1), [label]: 'Not yet' }
-      const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
+      const body = { ...query, id: null, entityId: liveEntity.id, madeFrom: liveEntity.version, values }
       const draft = await app.admin(draftApi.save, { body })
       expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
       expect(await app.admin(draftApi.list, { query })).toEqual([draft])
-      expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([liveEntity])
 
       await app.admin(draftApi.discard, { params: { id: draft.id } })
       expect(await app.admin(draftApi.list, { query })).toEqual([])

@@ -55,11 +55,11 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     const parts = rows.map(({ id, version, created_at, updated_at, position, ...ownRow }) => {
       return { ownRow, stored: { id, version, updatedAt: updated_at } }
     })
-    const read = await reader(
+    const toFields = await reader(
       db,
       parts.map(({ ownRow }) => ownRow),
     )
-    return parts.map(({ ownRow, stored }) => ({ ...read(ownRow), ...stored }))
+    return parts.map(({ ownRow, stored }) => ({ ...toFields(ownRow), ...stored }))
   }
 
   async function toEntity(db: Db, row: TableRow) {
