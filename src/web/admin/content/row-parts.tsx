@@ -1,4 +1,4 @@
-import { spacedOut } from '#contract/block-labels.ts'
+import { withSpaces } from '#contract/block-labels.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
@@ -18,7 +18,7 @@ export function RowParts({ propertyNames, label, path, row, onChange }: Props) {
   const fields = propertyNames.map((part) => ({
     key: part,
     part,
-    label: `${label} ${spacedOut(part)}`,
+    label: `${label} ${withSpaces(part)}`,
     name: `${path}.${part}`,
     value: String(row[part] ?? ''),
     error: undefined,

@@ -1,10 +1,10 @@
-import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import type { AuditEntry, AuditedTag } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { fieldsOf } from './diff.ts'
 
 type EntityNoun = { noun: string; label?: string; key?: string }
 
-const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
+const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
