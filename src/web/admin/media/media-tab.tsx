@@ -30,7 +30,7 @@ export default function MediaTab() {
   const query = { q: words || undefined, kind: kind || undefined, tag: tag || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
-  const { opened, open, close } = useDialogParam()
+  const { openedKey, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
   const shown = useIncremental(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
@@ -84,9 +84,9 @@ export default function MediaTab() {
           <LoadMore list={list} noun="files" />
         </ListState>
       </DropZone>
-      {opened === 'url' && <AddUrlDialog onClose={close} />}
+      {openedKey === 'url' && <AddUrlDialog onClose={close} />}
       {list.items
-        .filter(({ id }) => String(id) === opened)
+        .filter(({ id }) => String(id) === openedKey)
         .map((file) => (
           <MediaDialog key={file.id} file={file} onClose={close} />
         ))}
