@@ -15,8 +15,8 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 /**
- * A form that mails a link for a new password. On a site that sends no mail, the page names the operator's command
- * instead.
+ * A page with a form that mails a link for a new password. On a site that sends no mail, the page instead shows the
+ * command by which the operator of the site's server makes a new password.
  */
 export function ForgottenPage() {
   const { data, error, isFetching, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
 import { MailFrame } from './mail-frame.tsx'
 
-/** Shows both mails about an example lead, with the texts that the form has when the button is pressed. */
+/** Shows the two mails about an example lead, with the texts that the form has when the button is pressed. */
 export function Preview({ notifications }: { notifications: NotificationSettings }) {
   const preview = useSend(settingApi.previewMails, { invalidates: [] })
   const [mails, setMails] = useState<ReplyOf<typeof settingApi.previewMails> | null>(null)

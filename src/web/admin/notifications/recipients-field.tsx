@@ -55,7 +55,7 @@ type RowProps = Pick<Props, 'errors'> & {
 }
 
 function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps) {
-  const { email, topics: chosen } = recipient
+  const { email, topics: chosenTopics } = recipient
   const path = `recipients.${index}`
   const errorId = useId()
   const error = errors[`${path}.topics`]
@@ -89,9 +89,11 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
             <input
               type="checkbox"
               name={`${path}.topics`}
-              checked={chosen.includes(topic)}
+              checked={chosenTopics.includes(topic)}
               aria-describedby={error && errorId}
-              onChange={({ target }) => onChange({ ...recipient, topics: withTopic(chosen, topic, target.checked) })}
+              onChange={({ target }) =>
+                onChange({ ...recipient, topics: withTopic(chosenTopics, topic, target.checked) })
+              }
             />
             {topics[topic]}
           </label>
@@ -102,5 +104,5 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
   )
 }
 
-const withTopic = (chosen: Topic[], topic: Topic, isChosen: boolean) =>
-  topicNames.filter((name) => (name === topic ? isChosen : chosen.includes(name)))
+const withTopic = (chosenTopics: Topic[], topic: Topic, isChosen: boolean) =>
+  topicNames.filter((name) => (name === topic ? isChosen : chosenTopics.includes(name)))

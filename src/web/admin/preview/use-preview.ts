@@ -11,6 +11,6 @@ export type PreviewedForm = {
   path?: string | undefined
 }
 
-/** Returns the HTML of an entity's page with the given values, as the server renders it, or the reason why it can't. */
+/** Returns an entity's page with the given values as rendered HTML; after a failure the last HTML, and the reason. */
 export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
   useRenderedHtml(previewApi.render, JSON.stringify({ entity, entityId, values, path }))
