@@ -100,7 +100,8 @@ function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
-  return client.invalidateQueries({
+  // Does not wait for these fetches, so that `resumeFetches` soon marks the lists as outdated: before a hidden one opens.
+  void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === overviewApi.read.path || isOfOneLeadOrCounts(queryKey) || meta?.tags[0] === 'audit',
   })
@@ -130,7 +131,7 @@ export function useStatusChange() {
       // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
-      return refreshOtherQueries(client)
+      refreshOtherQueries(client)
     },
   })
 }
@@ -164,7 +165,7 @@ export function useDeletion() {
         description: `It stays in the bin for ${quoteLimits.binDays} days.`,
         action: { label: 'Undo', run: () => restore.mutate(id) },
       })
-      return refreshOtherQueries(client)
+      refreshOtherQueries(client)
     },
   })
   return useCallback(

@@ -1,4 +1,4 @@
-import type { Scheduled } from '#contract/schedules.ts'
+import type { Plan } from '#contract/schedules.ts'
 import { browserMoment, momentAt } from './times.ts'
 import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
@@ -18,7 +18,7 @@ export function PlanLine({ draftId }: { draftId: number }) {
   )
 }
 
-function planSentence({ at, problem }: Scheduled, timeZone: string) {
+function planSentence({ at, problem }: Plan, timeZone: string) {
   if (problem) return `It could not go live by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
   return `It goes live by itself on ${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}.`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Privacy } from '#contract/privacy.schema.ts'
+import { PrivacySettings } from '#contract/privacy.schema.ts'
 import { settingApi } from '#contract/settings.ts'
 import type { WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -32,7 +32,7 @@ export function AnonymizeChoice() {
   }
 
   const restore = async ({ value }: WholeVersion): Promise<undefined> => {
-    await save.mutateAsync({ body: Privacy.parse(value), version: data?.version })
+    await save.mutateAsync({ body: PrivacySettings.parse(value), version: data?.version })
   }
 
   return (

@@ -1,11 +1,11 @@
-import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import type { AuditEntry, AuditedTag } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { fieldsOf } from './diff.ts'
 
 // `label` is the field with the entity's name, and `key` is the field that identifies the entity in addresses.
 type EntityNoun = { noun: string; label?: string; key?: string }
 
-const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
+const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
