@@ -32,7 +32,7 @@ export const adminMessages = {
 } as const
 
 /** The kinds of data whose changes are in the audit log. */
-export type AuditedName = Exclude<
+export type AuditedTag = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
 >

@@ -35,7 +35,7 @@ const serif = 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif'
  * Pairs of fonts for headings and text. A page loads the font files in `files`; other fonts are on the visitor's
  * device.
  */
-export const typePairs = {
+export const fontPairs = {
   grotesque: {
     label: 'Bricolage Grotesque with Public Sans',
     fonts: {},

@@ -31,7 +31,7 @@ export const IdParams = z.object({ id: NumberInAddress })
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
 export const OptionalId = NumberInAddress.optional()
 
-export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
+export const SearchText = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
 export const UtcTime = z.iso.datetime()
@@ -84,7 +84,7 @@ export const Html = (requiredMessage: string, maxChars: number) =>
   requiredText(requiredMessage, maxChars).meta({ contentMediaType: 'text/html' })
 
 /** The fields that the server adds to those of a form when it stores an entity. */
-export const Stored = z.object({
+export const StoredFields = z.object({
   id: Id,
   /** Counts the saves. The server refuses a change that was made from an older version. */
   version: z.int(),

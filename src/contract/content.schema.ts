@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueLabel } from './block-labels.ts'
-import { Nothing, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
+import { Nothing, Picture, requiredText, StoredFields, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { blockSchemas } from './content-json.schema.ts'
@@ -47,7 +47,7 @@ export const ContentInput = z
     // With `when`, zod runs this check even if another field is wrong, so that one reply lists all errors.
   }, whenContentIsText)
 
-export const ContentBlock = Stored.extend({
+export const ContentBlock = StoredFields.extend({
   key: z.string(),
   title: z.string().nullable(),
   content: z.string(),

@@ -1,8 +1,8 @@
 import type { FieldError } from './errors.ts'
-import type { EstimateShape } from './estimate-input.schema.ts'
+import type { CheckedFields } from './estimate-input.schema.ts'
 import { estimateMessages } from './estimate-messages.ts'
 
-type Fields = EstimateShape
+type Fields = CheckedFields
 type Name = keyof Fields & string
 
 /**

@@ -4,7 +4,7 @@ import type { EstimateInputs } from './estimates.ts'
 
 type FieldGroup = EstimateInputs['fieldGroups'][number]
 
-export const useTexts: [string, string][] = [
+export const useLabels: [string, string][] = [
   ['one-shift', 'a factory in one shift'],
   ['two-shifts', 'a factory in two shifts'],
   ['round-the-clock', 'a plant round the clock'],

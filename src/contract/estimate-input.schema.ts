@@ -134,4 +134,4 @@ export const pvYieldFields = {
 }
 
 /** The fields of an estimate after each was checked alone. */
-export type EstimateShape = z.output<z.ZodObject<typeof estimateFields>>
+export type CheckedFields = z.output<z.ZodObject<typeof estimateFields>>

@@ -10,7 +10,7 @@ import {
   OptionalId,
   Picture,
   requiredText,
-  Search,
+  SearchText,
   textUpTo,
   UtcTime,
 } from './common.schema.ts'
@@ -109,7 +109,7 @@ export const mediaSchemas = {
     query: z.object({
       limit: ListLimit,
       before: OptionalId,
-      q: Search,
+      q: SearchText,
       /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
       tag: z.string().max(mediaLimits.tagMaxChars).optional(),

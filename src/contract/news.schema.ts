@@ -7,7 +7,7 @@ import {
   nonEmptyText,
   OptionalLink,
   Picture,
-  Stored,
+  StoredFields,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { editedSchemas } from './edited.schema.ts'
@@ -23,7 +23,7 @@ export const ArticleInput = z.object({
   isActive: z.boolean().default(true),
 })
 
-export const Article = Stored.extend(ArticleInput.shape).extend({
+export const Article = StoredFields.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),

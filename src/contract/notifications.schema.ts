@@ -22,7 +22,7 @@ const Recipient = z.object({
   topics: z.array(z.enum(topicNames)).min(1, notificationMessages.topics).max(topicNames.length),
 })
 
-export const Notifications = z.object({
+export const NotificationSettings = z.object({
   /** The server mails new leads to these addresses. If the list is empty, it mails to all administrators. */
   recipients: z
     .array(Recipient)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as schema from './notifications.schema.ts'
 import { subjects } from './quote-choices.ts'
 
-export type Notifications = z.output<typeof schema.Notifications>
+export type NotificationSettings = z.output<typeof schema.NotificationSettings>
 export type Topic = keyof typeof topics
 
 /** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
@@ -20,7 +20,7 @@ export const notificationMessages = {
   field: (name: string) => `{${name}} is not a field. Use ${placeholders.map((field) => `{${field}}`).join(', ')}`,
 } as const
 
-export const defaultNotifications: Notifications = {
+export const defaultNotificationSettings: NotificationSettings = {
   recipients: [],
   teamText: 'A new request has arrived. We promise an answer by {answer time}.',
   answersSenders: true,

@@ -10,10 +10,10 @@ export const Bytes = (maxChars: number) =>
 const Id = Bytes(1400)
 
 /** The fields that a new passkey and a browser's answer to a challenge have in common. */
-export const credential = { id: Id, rawId: Id, type: z.literal('public-key') }
+export const credentialFields = { id: Id, rawId: Id, type: z.literal('public-key') }
 
 /** The browser's answer to a challenge, signed with a passkey. The server ignores further fields of the answer. */
 export const PasskeyAnswer = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({ clientDataJSON: Bytes(4000), authenticatorData: Bytes(2000), signature: Bytes(4000) }),
 })

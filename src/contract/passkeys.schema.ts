@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { adminSchemas } from './admins.schema.ts'
 import { Id, IdParams, Nothing, requiredText, UtcTime } from './common.schema.ts'
-import { Bytes, credential, PasskeyAnswer } from './passkey-answer.schema.ts'
+import { Bytes, credentialFields, PasskeyAnswer } from './passkey-answer.schema.ts'
 import { passkeyLimits, passkeyMessages } from './passkeys.ts'
 import { PasswordAgain } from './password-again.schema.ts'
 
 // A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its further fields.
 const NewPasskey = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({ clientDataJSON: Bytes(4000), attestationObject: Bytes(8000) }),
 })
 

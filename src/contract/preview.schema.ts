@@ -14,6 +14,11 @@ const PreviewRequest = z.object({
   path: z.string().max(200).startsWith('/').default('/'),
 })
 
+const RenderRequest = PreviewRequest.extend({
+  /** True to show pictures that are in the bin, such as those of an earlier version. */
+  showsBin: z.boolean().default(false),
+})
+
 /** A link with which a person without an account can see a preview. */
 export const SharedPreview = z.object({
   id: Id,
@@ -25,7 +30,7 @@ export const SharedPreview = z.object({
 
 export const previewSchemas = {
   render: {
-    body: PreviewRequest,
+    body: RenderRequest,
     /** The page's HTML, without scripts. */
     reply: z.object({ html: z.string() }),
   },

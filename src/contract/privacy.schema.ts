@@ -3,7 +3,7 @@ import { Email, Id, UtcTime } from './common.schema.ts'
 import { privacyLimits } from './privacy.ts'
 import { Quote } from './quotes.schema.ts'
 
-export const Privacy = z.object({
+export const PrivacySettings = z.object({
   /** The site makes a lead anonymous when it has been closed for this many months. If null, it never does. */
   anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
 })

@@ -34,7 +34,7 @@ export const productMessages = {
 } as const
 
 /** How many specifications a product's card shows as large figures. It shows the first ones. */
-export const figuresOnCard = 3
+export const cardFigureCount = 3
 
 /** The server adds this feature to a product that is saved without features. */
 export const featureToBeAdded = 'Feature to be added'

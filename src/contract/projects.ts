@@ -24,7 +24,7 @@ export const projectLimits = {
 } as const
 
 /** The number of projects on the home page. Visitors' scripts contain it, and none of `projectLimits`. */
-export const featuredProjects = 3
+export const featuredProjectCount = 3
 
 export const projectMessages = {
   title: 'Title is required',

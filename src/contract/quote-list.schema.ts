@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, ListLimit, NumberInAddress, OptionalId, Search } from './common.schema.ts'
+import { CalendarDay, ListLimit, NumberInAddress, OptionalId, SearchText } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteMessages } from './quote-rules.ts'
@@ -37,7 +37,7 @@ export const QuoteQuery = z.object({
   from: CalendarDay(commonMessages.form).optional(),
   /** Only leads that arrived on this UTC day or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
-  q: Search,
+  q: SearchText,
   /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
   owner: z.union([z.literal('none'), NumberInAddress]).optional(),
   /** Lists the leads in the bin instead of those outside it. */

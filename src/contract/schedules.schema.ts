@@ -14,7 +14,7 @@ const ScheduleInput = z.discriminatedUnion('action', [
 ])
 
 /** A plan: the site publishes a draft or withdraws an article at a set time. */
-export const Scheduled = z.object({
+export const Plan = z.object({
   id: Id,
   action: z.enum(['publish', 'withdraw']),
   entity: z.enum(entityNames as [EntityName]),
@@ -35,9 +35,9 @@ export const scheduleSchemas = {
       /** The company's time zone, in which administrators read and enter times. */
       timeZone: z.string(),
       /** The plans, earliest first. */
-      scheduled: z.array(Scheduled),
+      scheduled: z.array(Plan),
     }),
   },
-  plan: { body: ScheduleInput, reply: Scheduled },
+  plan: { body: ScheduleInput, reply: Plan },
   cancel: { params: IdParams, reply: Nothing },
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './schedules.schema.ts'
 
-export type Scheduled = z.output<typeof schema.Scheduled>
+export type Plan = z.output<typeof schema.Plan>
 
 export const scheduleMessages = {
   at: 'Please enter a day and a time',

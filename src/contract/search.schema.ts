@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Search } from './common.schema.ts'
+import { SearchText } from './common.schema.ts'
 import { searchGroups } from './search.ts'
 
 /** A piece of a text. A marked piece is a searched word. */
@@ -15,5 +15,5 @@ export const SearchReply = z.object({
 })
 
 export const searchSchemas = {
-  search: { query: z.object({ q: Search }), reply: SearchReply },
+  search: { query: z.object({ q: SearchText }), reply: SearchReply },
 }

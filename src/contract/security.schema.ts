@@ -19,7 +19,7 @@ const Security = z.object({
 const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)
 
 /** The field of the form that turns the second factor on. */
-export const SetUpInput = z.object({ code: Code })
+export const TurnOnForm = z.object({ code: Code })
 
 /** The dashboard shows the codes only once, because the database stores only their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
