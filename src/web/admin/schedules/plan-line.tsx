@@ -2,7 +2,7 @@ import type { Plan } from '#contract/schedules.ts'
 import { browserMoment, momentAt } from './times.ts'
 import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
-/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if no time is planned. */
+/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if there is no plan. */
 export function PlanLine({ draftId }: { draftId: number }) {
   const { scheduled, timeZone } = useSchedules()
   const cancel = useCancelPlan()

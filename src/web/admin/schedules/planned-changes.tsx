@@ -68,7 +68,7 @@ function PlanItem({ plan, timeZone }: { plan: Plan; timeZone: string }) {
   )
 }
 
-/** Returns the address of the form that edits the planned draft or article. */
+/** Returns the address of the form of the planned draft or article; for a content block, that of the tab. */
 function editHref({ entity, entityId, draftId }: Plan) {
   if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
   return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })

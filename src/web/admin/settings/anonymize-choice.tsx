@@ -12,8 +12,8 @@ import { HistoryButton } from '../history/history-button.tsx'
 const monthChoices = [3, 6, 12, 24, 36, 60]
 
 /**
- * A select for the number of months after which the site removes the sender from a closed lead. It saves a choice at
- * once.
+ * A select for the number of months after which the site removes the sender from a closed lead. A chosen number is
+ * saved at once.
  */
 export function AnonymizeChoice() {
   const id = useId()
