@@ -38,8 +38,8 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore = async (former: WholeVersion): Promise<undefined> => {
-    await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...former.value }), version })
+  const restore = async (formerVersion: WholeVersion): Promise<undefined> => {
+    await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
   }
   const { answersSenders } = form.values
   return (

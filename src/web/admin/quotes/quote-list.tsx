@@ -20,10 +20,10 @@ import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-type List = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
+type LeadList = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
 
 type Props = {
-  list: List
+  list: LeadList
   empty: string
   query: QuoteFilter['query']
 }

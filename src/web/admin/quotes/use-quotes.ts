@@ -100,7 +100,7 @@ function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
-  // Does not wait for these fetches, so that `resumeFetches` soon marks the lists as outdated: before a hidden one opens.
+  // Returns before these fetches end, so that `resumeFetches` marks the lists as outdated before a hidden one is shown.
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === overviewApi.read.path || isOfOneLeadOrCounts(queryKey) || meta?.tags[0] === 'audit',

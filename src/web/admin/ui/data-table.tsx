@@ -31,14 +31,14 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
   const groups = Map.groupBy(sortedRows, (row) => (sorting ? undefined : groupOf?.(row)))
 
   function sortBy(title: string) {
-    const next =
+    const nextSorting =
       sorting?.title !== title
         ? { title, isDescending: false }
         : sorting.isDescending
           ? null
           : { title, isDescending: true }
-    setSorting(next)
-    onSort?.(next !== null)
+    setSorting(nextSorting)
+    onSort?.(nextSorting !== null)
   }
 
   if (rows.length === 0) return <Empty>Nothing matches the search.</Empty>

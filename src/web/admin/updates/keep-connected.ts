@@ -17,7 +17,7 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
         onUpdate(update)
       })
     } catch {
-      // After any failure, connects again. Only a refusal with 401 signs the administrator out, which aborts `ending`.
+      // After any failure, connects again. Only a 401 ends this: it signs the administrator out, which aborts `ending`.
     } finally {
       offline.stop()
     }
