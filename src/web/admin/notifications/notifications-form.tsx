@@ -20,9 +20,9 @@ import { TestMail } from './test-mail.tsx'
 
 const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
-type Props = { saved: { value: NotificationValues; version: number }; admin: Admin }
+type Props = { savedSettings: { value: NotificationValues; version: number }; admin: Admin }
 
-export function NotificationsForm({ saved: { value, version }, admin }: Props) {
+export function NotificationsForm({ savedSettings: { value, version }, admin }: Props) {
   const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({

@@ -30,7 +30,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
   const sortedRows = sortRows(rows, columns, sorting)
   const groups = Map.groupBy(sortedRows, (row) => (sorting ? undefined : groupOf?.(row)))
 
-  function sortBy(title: string) {
+  function toggleSorting(title: string) {
     const nextSorting =
       sorting?.title !== title
         ? { title, isDescending: false }
@@ -48,7 +48,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         <thead className="max-md:sr-only">
           <tr className="border-b border-rule text-left">
             {columns.map((column) => (
-              <Heading key={column.title} column={column} sorting={sorting} onSort={sortBy} />
+              <Heading key={column.title} column={column} sorting={sorting} onSort={toggleSorting} />
             ))}
           </tr>
         </thead>

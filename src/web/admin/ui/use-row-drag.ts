@@ -23,11 +23,11 @@ export function useRowDrag({ rowRef, listName, index, onDrag }: Props) {
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)
   const latestOnDrag = useRef(onDrag)
   latestOnDrag.current = onDrag
-  const isOn = onDrag !== undefined
+  const isDraggable = onDrag !== undefined
   useEffect(() => {
     const element = rowRef.current
     const dragHandle = element?.querySelector('[data-grip]')
-    if (!element || !dragHandle || !isOn) return
+    if (!element || !dragHandle || !isDraggable) return
     const isBelowMiddle = (y: number) => {
       const { top, height } = element.getBoundingClientRect()
       return y > top + height / 2
@@ -57,6 +57,6 @@ export function useRowDrag({ rowRef, listName, index, onDrag }: Props) {
         onDrop: () => setEdge(null),
       }),
     )
-  }, [rowRef, listName, index, isOn])
+  }, [rowRef, listName, index, isDraggable])
   return { isDragged, edge }
 }
