@@ -140,7 +140,7 @@ export function EntityDialog<
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
           <ScheduleButton
-            shownArticle={isActiveArticle(item) ? item.id : null}
+            shownArticleId={isActiveArticle(item) ? item.id : null}
             onPublish={schedule}
             onWithdrawn={onClose}
           />

@@ -32,7 +32,7 @@ export default function MediaTab() {
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const { openedKey, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
-  const shown = useIncremental(list.items)
+  const shownFiles = useIncremental(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
     <TabPage
@@ -77,7 +77,7 @@ export default function MediaTab() {
           empty={emptyText({ words, kind, tag, isUnusedOnly })}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
-            {shown.map((file) => (
+            {shownFiles.map((file) => (
               <MediaCard key={file.id} file={file} onOpen={open} />
             ))}
           </ul>
