@@ -9,7 +9,7 @@ import { untouchedDemo } from './demo.ts'
 
 type SiteState = { sendsMail: boolean; now: Date }
 
-/** The steps for a new site that are done, according to the database. */
+/** Finds out from the database which steps for a new site are done. */
 export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
@@ -59,11 +59,11 @@ async function stateOf(db: Db, key: string): Promise<'own' | 'demo' | 'missing'>
   return (await created.limit(1).execute()).length > 0 ? 'own' : 'demo'
 }
 
-async function hasOtherProduct(db: Db, demo: number[]) {
+async function hasOtherProduct(db: Db, demoIds: number[]) {
   const products = await db
     .selectFrom('products')
     .select('id')
-    .limit(demo.length + 1)
+    .limit(demoIds.length + 1)
     .execute()
-  return products.some(({ id }) => !demo.includes(id))
+  return products.some(({ id }) => !demoIds.includes(id))
 }
