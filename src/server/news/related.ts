@@ -15,7 +15,7 @@ export async function findRelated(db: Db, writeUp: string) {
     const title = (isProduct ? products : projects).get(id)
     return title === undefined ? [] : [{ path: (isProduct ? pages.product : pages.project).href({ id }), title }]
   })
-  // An article may link to the same page twice.
+  // An article may link to a page twice. The map keeps each page once.
   return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, maxRelated)
 }
 

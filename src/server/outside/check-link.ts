@@ -14,8 +14,9 @@ const runLimited = concurrencyLimit(8, { waitingAtMost: 200 })
 type IsAllowed = (address: string) => boolean
 
 /**
- * True if a link leads nowhere: the other site does not answer, or it answers with 404, 410 or a status from 500. Other
- * statuses do not count: some sites answer programs with 403. Requests no address inside the server's network.
+ * True if a link leads nowhere: the other site does not answer, redirects too often, or answers with 404, 410 or a
+ * status from 500. Other statuses do not count: some sites answer programs with 403. A link into the server's own
+ * network counts as broken and is not requested.
  */
 export async function isBrokenLink(link: string, isAllowed: IsAllowed = isPublicAddress): Promise<boolean> {
   // Some sites do not know HEAD, so only a GET proves that a page is gone.

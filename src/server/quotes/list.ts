@@ -34,8 +34,8 @@ type ListPart = {
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
 export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
   const recentCount = await countRecentMatches(db, wanted)
-  // Without its index, PostgreSQL can stop as soon as it has found the few leads of this part of the list. So fewer
-  // recent matches make this faster for the list than for the count.
+  // `areManyFound` turns the index of words off. Fewer recent matches are enough for that here than for the count
+  // below: without the index, PostgreSQL can stop as soon as this part of the list is full.
   const part = { ...wanted, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
   const { limit, order: _, before, after, ...others } = wanted
   const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
@@ -104,8 +104,8 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
-  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With the
-  // sum, it finds these few first.
+  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With
+  // `id + 0`, it finds these few first.
   const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
   return query
     .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')

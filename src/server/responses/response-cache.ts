@@ -46,7 +46,10 @@ export function responseCache(changes: Changes, maxBytes: number) {
     return true
   }
 
-  /** Returns the cached response; undefined if there is none or one of its tags has changed. */
+  /**
+   * Returns the cached response; undefined if there is none or one of its tags has changed. While this process can't
+   * learn of changes, the response has a header that warns of it.
+   */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined

@@ -50,8 +50,8 @@ const missingCodeRefusal = () => codeRefusal(securityMessages.codeNeeded)
 
 /**
  * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
- * can't try a million codes. Recovery codes are not counted: they are too long to guess. Returns a function that
- * removes the code from the count.
+ * can't try a million codes. Refuses if there were too many. Recovery codes are not counted: they are too long to
+ * guess. Returns a function that removes the code from the count.
  */
 export async function countCode(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
   const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(typedCode ?? ''))

@@ -7,7 +7,7 @@ export type Weights = Int8Array
 
 /** The number of weights without the bias. With more, fewer signs would share one, but no judgement would be better. */
 export const weightCount = 2 ** 17
-/** A weight of 1 adds this much to the logarithm of the odds. */
+/** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signFactor`. */
 export const weightStep = 0.05
 
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */

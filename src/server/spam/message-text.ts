@@ -43,8 +43,8 @@ function wordsWithoutNames({ message, firstName, lastName }: Message) {
 }
 
 /**
- * Returns the words by which a text is compared with others. Of a long text these are only the longest words, because
- * programs that send spam vary the greeting, the numbers and the end.
+ * Returns the words by which a text is compared with others. Of a long text these are only the longest words without
+ * digits, because programs that send spam vary the greeting, the numbers and the end.
  */
 function wordsToCompare(words: string[]) {
   const distinct = [...new Set(words)].filter((word) => !anyDigit.test(word))

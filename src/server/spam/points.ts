@@ -18,7 +18,7 @@ export type Evidence = {
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
-  /** True if an administrator has marked the same text from the same address as spam. */
+  /** True if an administrator has marked the same text from the same e-mail address as spam. */
   isRepeated: boolean
 }
 

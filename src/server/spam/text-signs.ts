@@ -16,7 +16,7 @@ const signPatterns: [string, RegExp][] = [
   ['_number', /\d[\d.,]*/gu],
 ]
 const wordOrMark = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
-/** The letters in the start of a word. Words with the same start are often forms of one word, so a start is a sign. */
+/** The number of letters in the start of a word. Words with the same start are often forms of one word. */
 const startChars = 5
 /** The most words of a subject that count, however many a text has. */
 const countedPerSubjectMax = 3

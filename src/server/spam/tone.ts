@@ -9,8 +9,8 @@ const countedPerSubjectMax = 4
 const differenceMax = 6
 
 /**
- * Yields signs that tell clients from sellers: the subjects of both that the text has, those that it lacks, and how
- * many more words it has of sellers than of clients.
+ * Yields signs that tell clients from sellers: which subjects of clients and of sellers the text has words of, which it
+ * has none of, and how many more words of sellers it has than of clients.
  */
 export function* toneSigns(message: string) {
   const text = plainText(message)
