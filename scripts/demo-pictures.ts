@@ -1,5 +1,5 @@
-// Encodes the pictures of the demo company in the sizes that its pages need most: demo/variants/<content hash>-<width>.avif.
-// A fresh site then shows them at once instead of encoding each for its first visitor.
+// Encodes the pictures of the demo company in the widths that its pages need most: demo/variants/<hash>-<width>.avif.
+// A new site then sends them at once instead of encoding each picture when a browser first requests it.
 // node scripts/demo-pictures.ts
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hashOf } from '#server/media/store.ts'

@@ -1,6 +1,6 @@
-// Makes the fonts src/web/ui/fonts/*.woff2 from Fontsource's files, in the weights that the style sheets use. Each font is
-// two files: one with the letters and symbols of English, such as ₦ and ≥, which every page preloads, and one with the
-// accented letters of western European languages, which a browser loads only for a page that has such letters.
+// Makes the fonts src/web/ui/fonts/*.woff2 from Fontsource's files, in the weights that the style sheets use. Each font
+// is two files: one with the letters and symbols of English, such as ₦ and ≥, which every page preloads, and one with
+// the accented letters of western European languages, which a browser loads only for a page that has such letters.
 //
 // Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
 // font.
@@ -10,9 +10,9 @@ import subsetFont from 'subset-font'
 
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
-// The lists of places on the home page and the estimate page need è, é, ï and ü. The style sheet names the same range of
-// accented letters.
+// The style sheet names the same range in the `unicode-range` of the fonts with accented letters.
 const accented = characters(0xc0, 0x17f)
+// The lists of places on the home page and the estimate page need è, é, ï and ü, so the English files have these.
 const english = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×èéïü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
 const all = [...english, ...accented]
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']

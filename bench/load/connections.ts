@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection with one request. `bytesLeft` counts the bytes of the response that have not arrived yet. */
+/** A connection with one request: when it was due, and how many bytes of its response have not arrived yet. */
 export type Connection = { socket: Socket; dueAt: number; bytesLeft: number }
 
-type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
+type Handlers = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
 
 /** Opens connections. Calls `onStatus` when a response begins, and `onResponse` when it is complete. */
-export function openConnections(port: number, count: number, { onStatus, onResponse }: Events) {
+export function openConnections(port: number, count: number, { onStatus, onResponse }: Handlers) {
   const readHead = headReader()
 
-  function received(connection: Connection, chunk: Buffer) {
+  function receive(connection: Connection, chunk: Buffer) {
     let rest = chunk
     while (rest.length > 0) {
       if (connection.bytesLeft === 0) {
@@ -25,14 +25,14 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
     }
   }
 
-  // All connections share one buffer, because each chunk is handled before the next one is read.
+  // All connections can share one buffer, because each chunk is handled before the next one is read.
   const buffer = Buffer.alloc(64 * 1024)
 
   async function open() {
     const onread = {
       buffer,
       callback(bytes: number) {
-        received(connection, buffer.subarray(0, bytes))
+        receive(connection, buffer.subarray(0, bytes))
         return true
       },
     }

@@ -5,7 +5,7 @@
 export function packagesFor(lock, withTools) {
   const found = new Set(withTools ? ['', 'tools'] : [''])
   for (const folder of found) {
-    for (const name of namesIn(lock.packages[folder], folder === '' || folder === 'tools')) {
+    for (const name of dependencyNames(lock.packages[folder], folder === '' || folder === 'tools')) {
       const path = locate(lock, name, folder)
       if (path && fitsHere(lock.packages[path])) found.add(path)
     }
@@ -13,7 +13,7 @@ export function packagesFor(lock, withTools) {
   return [...found].filter((path) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
 }
 
-function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isWorkspace) {
+function dependencyNames({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isWorkspace) {
   return Object.keys({
     ...dependencies,
     ...optionalDependencies,

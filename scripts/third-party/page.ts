@@ -2,7 +2,7 @@ import { type DataSource, dataSources } from './data-sources.ts'
 import { fonts } from './fonts.ts'
 import { dashboardPackages, type Package, pagePackages, serverPackages } from './packages.ts'
 
-/** Writes the text of docs/third-party.md from the lockfile, the build and the licence files of the fonts. */
+/** Returns the text of docs/third-party.md, made from the lockfile, the build and the licence files of the fonts. */
 export function thirdPartyPage() {
   return `${[...introduction, ...serverSection(), ...browserSection(), ...fontList(), ...dataSection(dataSources)].join('\n')}\n`
 }

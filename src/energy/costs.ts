@@ -33,7 +33,7 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
 export const share = ({ value }: Assumption) => value / 100
 
 /** The cost of upkeep and of new batteries in each year that is counted. The last year needs no new battery. */
-export function upkeepYears(study: Study) {
+export function upkeepByYear(study: Study) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   const years = study.assumptions.entries.yearsCounted.value
   return yearsUpTo(years).map((year) => {
@@ -43,7 +43,7 @@ export function upkeepYears(study: Study) {
 }
 
 /** Returns the savings of each year, before the costs of the plant. The modules lose some of their power every year. */
-export function savingYears(study: Study, { before, after }: Balance) {
+export function savingsByYear(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const first = runningCost(before, study) - runningCost(after, study)
   return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
@@ -56,8 +56,8 @@ export type InvestmentCase = { netPresentValue: number; paybackYears: number | n
  * plant without a loan.
  */
 export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
-  const upkeep = upkeepYears(study)
-  const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
+  const upkeep = upkeepByYear(study)
+  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
   const rate = share(study.assumptions.entries.discountRatePercent)
   return {
     netPresentValue: presentValue(yearly, rate) - capex,
@@ -73,7 +73,7 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)
-  const plant = capex + presentValue(upkeepYears(study), rate)
+  const plant = capex + presentValue(upkeepByYear(study), rate)
   return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
 }
 

@@ -1,5 +1,14 @@
 // The costs and savings of a plant, with their range.
-import { capexRange, costPerKwh, purchaseCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
+import {
+  capexRange,
+  costPerKwh,
+  purchaseCase,
+  runningCost,
+  share,
+  upkeepByYear,
+  upkeepOf,
+  yearlyCost,
+} from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
@@ -91,7 +100,7 @@ function plantCost(study: Study, capex: number, { after }: Balance) {
   const { discountRatePercent, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)
   return levelisedCost({
-    capex: capex + presentValue(upkeepYears(study), rate),
+    capex: capex + presentValue(upkeepByYear(study), rate),
     yearlyUpkeep: 0,
     firstYearKwh: after.pvKwh,
     rate,

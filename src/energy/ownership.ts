@@ -1,5 +1,5 @@
 // Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
-import { capexRange, savingYears, share, upkeepYears } from './costs.ts'
+import { capexRange, savingsByYear, share, upkeepByYear } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
@@ -24,7 +24,7 @@ export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
 const buyPlant = (study: Study, balance: Balance): Ownership =>
   ownershipOption('own', study, balance, {
     payments: [],
-    upkeep: upkeepYears(study),
+    upkeep: upkeepByYear(study),
     upfront: capexRange(study).likely,
   })
 
@@ -34,7 +34,7 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
-  const upkeep = upkeepYears(study)
+  const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
@@ -45,7 +45,7 @@ function leasePlant(study: Study, balance: Balance): Ownership {
  */
 function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
-  const upkeep = upkeepYears(study)
+  const upkeep = upkeepByYear(study)
   const rate = share(ppaReturnPercent)
   const sellerUpkeep = upkeep.slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
@@ -81,7 +81,7 @@ function ownershipOption(
   balance: Balance,
   { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
-  const yearly = savingYears(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
+  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {
     kind,
     upfront,

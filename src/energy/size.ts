@@ -69,7 +69,7 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
-  // The neighbours at a whole step of the coarse grid have been scored already.
+  // The search begins with half a step of the coarse grid, whose sizes about a whole step away are scored already.
   let stepShare = 1 / 2 / coarseSteps
   for (let halvings = 0, pass = 0; halvings < refinements && pass < passesMax; pass += 1) {
     const before = best.score

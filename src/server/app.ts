@@ -64,7 +64,7 @@ import { teamRoutes } from './team/routes.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-// Enough for a few hundred pages in every encoding, with their pictures.
+// This is enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 /** Builds the site with all its calls, files and pages. The returned server does not listen yet. */
@@ -104,13 +104,13 @@ export async function buildApp({
   const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
   const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
-  const headersWith = brandHeaders(inline)
+  const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
-  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
-  // Leaves out the icons. `serveBrandFiles` serves them, because it draws those of a brand with own picture or colours.
+  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand })
+  // The icons are left out: `serveBrandFiles` serves them, as it draws new ones for a brand with own picture or colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
@@ -125,17 +125,17 @@ export async function buildApp({
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
-  serveSharedPreviews(app, api, pages, renderPage, headersWith)
+  serveSharedPreviews(app, api, pages, renderPage, headersWithBrand)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
-  const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
-  app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
+  const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
+  app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
   app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
-  const onUncounted = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-  app.addHook('onClose', keepStoring(db, missingPages, onUncounted))
+  const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
+  app.addHook('onClose', keepStoring(db, missingPages, onCountError))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))

@@ -15,16 +15,13 @@ function wholeNumberSetting(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/**
- * Describes a setting whose text has from `minChars` to `maxChars` characters, as in the forms for the login and the
- * account.
- */
+/** Describes a setting whose text has from `minChars` to `maxChars` characters. */
 function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
 }
 
-/** The address of the first administrator, until the site has a setting or an administrator enters an own address. */
+/** The e-mail address of the first administrator if ADMIN_EMAIL is not set. The dashboard asks for a real one. */
 export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'

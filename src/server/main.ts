@@ -97,18 +97,18 @@ async function startSite(config: Config) {
       isEnding = true
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
-      const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       // Closes each connection after its response. Otherwise the connection would stay open for the browser's next
       // request.
-      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+      const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
-      clearInterval(closingIdle)
+      clearInterval(idleTimer)
       await endTidying()
       metricsServer?.end()
       await db.destroy()
       await tracing?.end()
       lock[Symbol.dispose]()
-      clearTimeout(deadline)
+      clearTimeout(drainTimer)
       process.exit(0)
     })
 }

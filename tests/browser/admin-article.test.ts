@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Scheduled, scheduleApi } from '#contract/schedules.ts'
+import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
@@ -117,7 +117,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await schedule.getByLabel('Day and time').fill(`${year}-03-05T09:30`)
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Scheduled')).toContainText(`${title} goes live on March 5, ${year} at 9:30 AM`)
-  const { scheduled } = await call<{ scheduled: Scheduled[] }>('GET', scheduleApi.list.path)
+  const { scheduled } = await call<{ scheduled: Plan[] }>('GET', scheduleApi.list.path)
   const dueAt = Date.parse(scheduled[0]?.at ?? '')
   expect(await haveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await advance(dueAt - Date.now() - 30_000)

@@ -75,6 +75,27 @@ test('a lead is found where it belongs after its status was changed, and nowhere
   await expect(page.getByText('Nothing found.')).toBeVisible()
 })
 
+test('a lead whose status changed is not in the list of its old status, though the counts are slow', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'slow@counts.example' })
+  await page.goto('/admin?q=counts.example&status=new')
+  await expect(card(page, 'slow@')).toBeVisible()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(quoteApi.counts.path, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await card(page, 'slow@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await expect(card(page, 'slow@').getByLabel('Status')).toHaveValue('quoted')
+  await page.getByLabel('Filter by status').selectOption('New')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  release()
+})
+
 test('a lead that somebody else has deleted is gone after a try to change it', async ({
   admin: { page, call },
   sendLead,

@@ -35,17 +35,17 @@ export const adminRoutes = (
           throw await missingFactorRefusal(db, admin, passkeys.host)
         }
         const refundCode = await countCode(db, admin, body.code, client.address)
-        const proven = body.passkey && (await provePasskey(db, passkeys, body.passkey))
-        const opened = await inTransaction(async (db) => {
+        const provenPasskey = body.passkey && (await provePasskey(db, passkeys, body.passkey))
+        const completedLogin = await inTransaction(async (db) => {
           const lockedAdmin = await confirmLogin(db, admin)
-          if (proven) await takePasskeyOf(db, lockedAdmin.id, proven)
+          if (provenPasskey) await takePasskeyOf(db, lockedAdmin.id, provenPasskey)
           else await requireCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return completeLogin(db, admin, client)
         })
-        accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
-        return opened.session
+        accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+        return completedLogin.session
       },
       { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },
     ),

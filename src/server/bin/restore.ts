@@ -7,6 +7,7 @@ import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
+import { filmNamesShownWith } from '../media/film-family.ts'
 import { storeBytes } from '../media/store.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
@@ -83,14 +84,33 @@ const textsWithFiles = (entity: EntityName, row: AnyRow): string[] =>
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
 
-/** Restores the files in the bin whose addresses are in the texts of an entity. */
+/** Restores the files in the bin whose addresses are in the texts of an entity, and the other files of these films. */
 export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredEntity[]> {
-  const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
+  const entries = await db.selectFrom('bin').select('row').where('entity', '=', 'media').execute()
+  const files = entries.map(({ row }) => fromJson<Row<'media'>>(row))
   const restored: RestoredEntity[] = []
-  for (const file of files) {
-    const { url } = fromJson<Row<'media'>>(file.row)
-    if (texts.some((text) => text.includes(url)))
-      restored.push(...((await restoreFromBin(db, 'media', file.entity_id)) ?? []))
-  }
+  const restore = async ({ id }: Row<'media'>) => restored.push(...((await restoreFromBin(db, 'media', id)) ?? []))
+  const isInTexts = ({ url }: Row<'media'>) => texts.some((text) => text.includes(url))
+  for (const file of files.filter(isInTexts)) await restore(file)
+  // The films come first, because only a film of the library brings its other files back.
+  for (const file of files) if (await belongsToFilmIn(db, texts, file)) await restore(file)
   return restored
+}
+
+/**
+ * True if pages show this file, such as a poster, together with a film whose address is in the texts, and no newer file
+ * of the library has taken its place.
+ */
+async function belongsToFilmIn(db: Db, texts: string[], { original_name }: Row<'media'>) {
+  const films = filmNamesShownWith(original_name)
+  if (films.length === 0) return false
+  const named = await db
+    .selectFrom('media')
+    .select(['original_name', 'url'])
+    .where('original_name', 'in', [original_name, ...films])
+    .execute()
+  return (
+    named.some(({ url }) => texts.some((text) => text.includes(url))) &&
+    !named.some((file) => file.original_name === original_name)
+  )
 }

@@ -5,14 +5,14 @@ import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts
 import type { NewFile } from '../media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-// The width and height of the site's largest icon. A nearly square logo is drawn in this size at most.
+// The width and height of the site's largest icon. A nearly square logo is drawn at most this large.
 const iconPixels = 512
-const maxSeconds = 5
+const drawingMaxSeconds = 5
 // At this density, sharp draws an SVG at the size that the SVG itself states.
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
 
-/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. The conversion may take up to five seconds. */
+/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. Refuses a broken or too large file. */
 export async function logoToPng(filename: string, data: string): Promise<NewFile> {
   const original = fromBase64(data)
   if (original.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
@@ -34,7 +34,7 @@ async function drawSvg(svg: string) {
     const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
     return await sharp(Buffer.from(svg), { density })
       .resize({ ...box, fit: 'inside' })
-      .timeout({ seconds: maxSeconds })
+      .timeout({ seconds: drawingMaxSeconds })
       .png()
       .toBuffer()
   } catch {

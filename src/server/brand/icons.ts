@@ -34,29 +34,29 @@ export const iconFiles: Record<string, IconFile> = {
  * Draws an icon of the brand. Returns undefined if the site should send the built-in file: if the brand has neither a
  * picture nor its own colours, or, for the picture beside a link, if it has no logo.
  */
-export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Buffer | undefined> {
-  const isForChats = kind.format === 'jpeg'
+export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffer | undefined> {
+  const isForChats = iconFile.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
   const palette = paletteOf(brand)
   const hash = url ? mediaHash(url) : null
   const picture = hash ? await findBlob(db, hash) : undefined
   if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
   const isBrandIcon = brand.icon !== '' && !isForChats
-  const isWhite = !isBrandIcon && !brand.logoOnDark
+  const mustBeWhite = !isBrandIcon && !brand.logoOnDark
   return oneAtATime(async () => {
     const sharp = await loadSharp()
-    const { width, height, margin } = kind
+    const { width, height, margin } = iconFile
     const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
     const background = sharp({
       create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
     })
-    // This density draws the default icon, which is 32 pixels wide at 72 dots per inch, 512 pixels wide.
+    // The default icon is 32 pixels wide at 72 dots per inch. At this density it is drawn 512 pixels wide.
     const fitted = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()
-    const input = isWhite && picture ? await toWhite(fitted) : await fitted.toBuffer()
+    const input = mustBeWhite && picture ? await toWhite(fitted) : await fitted.toBuffer()
     const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
-    return encode(background.composite(layers), kind)
+    return encode(background.composite(layers), iconFile)
   })
 }
 

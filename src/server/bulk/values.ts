@@ -9,7 +9,10 @@ type Change = BulkChange['change']
 
 const markedReasons: SpamReason[] = ['marked']
 
-/** True if the change would give this lead another value. A lead in the bin can only be restored. */
+/**
+ * True if the change would give this lead another value. A lead in the bin can only be restored, and an anonymous lead
+ * gets no follow-up.
+ */
 export function wouldChange(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false

@@ -22,8 +22,7 @@ export function createChanges() {
 
   return {
     /**
-     * Sends notices of changes to the dashboards, also of data whose changes are not counted here because no cached
-     * response has it.
+     * Sends notices of changes to the dashboards. Notices concern data that no cached response contains, such as leads.
      */
     notices: createNotices(),
     /** Raises the versions of these tags, after their changes were committed by this or another process. */

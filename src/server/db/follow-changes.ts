@@ -22,7 +22,7 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const ending = new AbortController()
-  let pause = firstPauseMilliseconds
+  let pauseMs = firstPauseMilliseconds
 
   async function listen() {
     const client = new pg.Client({
@@ -49,13 +49,13 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isUpToDate()) onFound()
         changes.setUpToDate(true)
-        pause = firstPauseMilliseconds
+        pauseMs = firstPauseMilliseconds
         const error = await Promise.race([broken, wait(readEveryMilliseconds)])
         if (error) throw error
       }
     } finally {
       changes.notices.connect(null)
-      // The function does not wait for the end, because an unreachable database would delay the next connection.
+      // This is not awaited, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }
@@ -69,8 +69,8 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       } catch (error) {
         if (changes.isUpToDate()) onLost(error as Error)
         changes.setUpToDate(false)
-        await wait(pause)
-        pause = Math.min(pause * 2, longestPauseMilliseconds)
+        await wait(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMilliseconds)
       }
     }
   }

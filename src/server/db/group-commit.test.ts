@@ -76,10 +76,10 @@ test('writes that SQLite can not commit are all refused, and later ones are stor
   const db = await newDatabase('SQLite')
   // The database checks a deferred reference only at the commit, which then fails.
   await sql`create table child (parent text references throttles (key) deferrable initially deferred)`.execute(db)
-  const orphan = (db: Db) => sql`insert into child (parent) values ('nobody')`.execute(db)
+  const insertOrphan = (db: Db) => sql`insert into child (parent) values ('nobody')`.execute(db)
   const results = await Promise.allSettled([
     inSharedTransaction(db, insert('a')),
-    inSharedTransaction<unknown>(db, orphan),
+    inSharedTransaction<unknown>(db, insertOrphan),
   ])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await storedKeys(db)).toEqual([])

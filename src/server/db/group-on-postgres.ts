@@ -9,9 +9,9 @@ export type Job = {
 }
 
 /**
- * Runs jobs at the same time in one transaction, whose statements share packets. If a job fails, nothing is stored, and
- * each job runs again in a transaction of its own, unless the database can't work now. Never throws: every error
- * reaches the promise of a job.
+ * Runs jobs at the same time in one transaction, whose statements share network packets. If a job fails, nothing is
+ * stored, and each job runs again in a transaction of its own, unless the database can't work now. Never throws: every
+ * error reaches the promise of a job.
  */
 export async function runTogether(db: Db, jobs: Job[]) {
   if (jobs.length === 1) return runAlone(db, jobs)

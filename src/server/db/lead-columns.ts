@@ -39,6 +39,7 @@ export type LeadColumns = {
   origin: string | null
   /** When the privacy policy that the form showed to the sender was last saved; null if there was no policy. */
   policy_version: string | null
+  /** When the sender first touched the form with the policy, or else when the lead arrived. */
   policy_shown_at: string | null
   /** When the sender's data and the message were removed from the lead; null if they are still there. */
   anonymised_at: string | null
@@ -71,7 +72,8 @@ export type EventColumns = {
   admin_id: number | null
   username: string
   kind: string
-  /** The status or the day before and after the event; null for an event of any other kind. */
+  /** The status, the day or the owner's username before the event; null for an event of any other kind. */
   old_value: string | null
+  /** The same after the event. */
   new_value: string | null
 }

@@ -87,11 +87,11 @@ const migrations: Record<string, FrozenMigration> = {
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */
 export async function migrate(db: Db, engine: Engine) {
-  const provided = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+  const providedMigrations = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
     { up: (db) => up(db, columnTypes[engine]) },
   ])
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(provided) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(providedMigrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -25,16 +25,16 @@ export type Notices = ReturnType<typeof createNotices>
 export function createNotices() {
   const instance = randomUUID()
   const listeners = new Set<(notice: Notice) => void>()
-  let gathered: Notice | null = null
-  let unsent: Notice | null = null
+  let gatheredNotice: Notice | null = null
+  let unsentNotice: Notice | null = null
   let publish: Publish | null = null
 
   function flush() {
-    const notice = gathered
-    gathered = null
+    const notice = gatheredNotice
+    gatheredNotice = null
     if (!notice) return
     tell(notice)
-    unsent = joinedNotice(unsent, notice)
+    unsentNotice = joinedNotice(unsentNotice, notice)
     void send()
   }
 
@@ -43,14 +43,14 @@ export function createNotices() {
   }
 
   async function send() {
-    const notice = unsent
+    const notice = unsentNotice
     if (!publish || !notice) return
-    unsent = null
+    unsentNotice = null
     try {
       await publish(JSON.stringify({ ...notice, instance }))
     } catch {
       // The notice is sent with the next one, or when there is a connection again.
-      unsent = joinedNotice(unsent, notice)
+      unsentNotice = joinedNotice(unsentNotice, notice)
     }
   }
 
@@ -59,8 +59,8 @@ export function createNotices() {
     announce({ tags, tab }: Notice) {
       const noticed = noticedTags.filter((tag) => tags.includes(tag))
       if (noticed.length === 0) return
-      if (!gathered) setTimeout(flush, gatherMs).unref()
-      gathered = joinedNotice(gathered, { tags: noticed, tab })
+      if (!gatheredNotice) setTimeout(flush, gatherMs).unref()
+      gatheredNotice = joinedNotice(gatheredNotice, { tags: noticed, tab })
     },
     /** Handles a text that this or another instance has published. */
     receive(text: string) {
@@ -68,8 +68,8 @@ export function createNotices() {
       if (from !== instance) tell(notice)
     },
     /**
-     * Sets the function that sends to the other instances; null while there is no connection to them. A new connection
-     * tells listeners that anything may have changed, because notices of other instances may have been lost meanwhile.
+     * Sets the function that sends to the other instances; null while there is no connection to them. On a new
+     * connection, listeners get a notice with all tags, because other instances' notices may have been lost meanwhile.
      */
     connect(newPublish: Publish | null) {
       publish = newPublish

@@ -12,11 +12,11 @@ export async function nextPosition(db: Db, table: OrderedTable) {
   return last === null ? 0 : Number(last) + 1
 }
 
-/** If a row has this position, moves it and all rows after it one place back. */
+/** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
-  const occupying = untyped(db).selectFrom(table).select('id').where('position', '=', position)
-  if (!(await occupying.executeTakeFirst())) return
+  const rowAtPosition = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  if (!(await rowAtPosition.executeTakeFirst())) return
   await untyped(db)
     .updateTable(table)
     .set((eb) => ({ position: eb('position', '+', 1) }))

@@ -4,7 +4,7 @@ import { countedTags, type RecordedChanges } from './changes.ts'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** The channel on which PostgreSQL announces committed changes to every process: `products 7`. */
+/** The channel on which PostgreSQL announces committed changes to every process, as tag and version: `products 7`. */
 export const changesChannel = 'site_changes'
 
 /** Counts a change of each tag in the transaction that makes it, and notifies the other processes. */

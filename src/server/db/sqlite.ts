@@ -3,7 +3,7 @@ import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isDiskFull } from './errors.ts'
 
-// Compiling a statement takes longer than running it, so compiled statements are cached. The program has a few dozen.
+// Compiling a statement takes longer than running it, so compiled statements are cached. The site has a few dozen.
 const maxCachedStatements = 200
 
 /** The dialect with which Kysely uses Node's built-in SQLite. `file` is a path or ':memory:'. */

@@ -29,7 +29,8 @@ type Options = {
    * if `aborting` stops the attempt.
    */
   send: (delivery: Delivery, aborting: AbortSignal) => Promise<void>
-  onTried: () => void
+  /** Called after the outcome of each attempt is stored. */
+  onAttempt: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void
 }
@@ -38,7 +39,7 @@ type Options = {
  * Sends the deliveries of a channel one after the other, and sleeps until the next one is due or `wake` is called. If
  * the process is killed, at most one delivery may have been sent without being stored as sent.
  */
-export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
+export function startWorker({ db, channel, clock, send, onAttempt, onError }: Options) {
   const ending = new AbortController()
   const aborting = new AbortController()
   let pausing = new AbortController()
@@ -55,13 +56,13 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
       await recordFailure(db, taken, failure, clock.now())
-      onTried()
+      onAttempt()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
     await recordSent(db, taken, clock.now())
-    onTried()
+    onAttempt()
     if (wasBroken) await retryFailed(db, channel, clock.now())
     wasBroken = false
     return 'done'
@@ -73,8 +74,8 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
   }
 
   async function pauseUntilDue() {
-    const due = await nextDueAt(db, channel)
-    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
+    const dueAt = await nextDueAt(db, channel)
+    const untilDueMs = dueAt ? Math.max(0, dueAt.getTime() - clock.now().getTime()) : longestPauseMs
     pausing = new AbortController()
     if (!isWoken)
       await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pausing.signal, ending.signal]))
@@ -104,9 +105,9 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
     /** Takes no further deliveries, and waits at most a few seconds for the one that is being sent. */
     async end() {
       ending.abort()
-      const deadline = setTimeout(() => aborting.abort(), graceMs)
+      const abortTimer = setTimeout(() => aborting.abort(), graceMs)
       await working
-      clearTimeout(deadline)
+      clearTimeout(abortTimer)
     },
   }
 }

@@ -14,13 +14,13 @@ import type { Delivery } from './store.ts'
 import { postWebhook } from './webhook.ts'
 import { startWorker } from './worker.ts'
 
-type Options = { outbox: Outbox; onTried: () => void; onError: (error: unknown) => void }
+type Options = { outbox: Outbox; onAttempt: () => void; onError: (error: unknown) => void }
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
+export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
   const { mailer, accountMails, webhook, publicUrl, clock } = outbox
   accountMails?.onError(onError)
-  const common = { db, clock, onTried, onError }
+  const common = { db, clock, onAttempt, onError }
   const workers = [
     ...(mailer
       ? [

@@ -9,7 +9,7 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. Their version then joins the versions of the defaults and of the block.
+ * block. Their version is then that of the defaults, a plus sign, and the number of times that the block was saved.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
@@ -24,11 +24,11 @@ export async function currentAssumptions(db: Db): Promise<Assumptions> {
 }
 
 function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersion: number): Assumptions {
-  const changed = changes.reduce(
+  const replaced = changes.reduce(
     (base, { name, value, source, date }) => withOverrides(base, { [name]: value }, { source, date, basis: 'judged' }),
     assumptions,
   )
-  return { ...changed, version: `${assumptions.version}+${blockVersion}` }
+  return { ...replaced, version: `${assumptions.version}+${blockVersion}` }
 }
 
 /**

@@ -3,8 +3,8 @@ import { estimateApi, estimateStart } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 
-describe.each(databases)('the estimate in one figure on %s', (database) => {
-  test('is that of the whole estimate for the same fields', async () => {
+describe.each(databases)('the headline of an estimate on %s', (database) => {
+  test('has the figures of the whole estimate for the same fields', async () => {
     await using app = await startApp(database)
     const fields = { place: 'Lagos', monthlyKwh: '20,000', generatorsKva: '100' }
     const headline = await app.visitor(estimateApi.headline, { query: fields })

@@ -87,7 +87,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     expect(status).toBe(404)
   })
 
-  test('is not kept if it is wrong, and no other code reads anything', async () => {
+  test('is not kept if a field is wrong, and an unknown code reads nothing', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.send(estimateApi.keep, { body: { ...farmFields, place: 'Atlantis' } })
     expect([status, body.errors[0].path]).toEqual([400, 'place'])
@@ -96,7 +96,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
       expect((await app.send(estimateApi.readKept, { params: { code } })).status, code).toBe(404)
   })
 
-  test('counts for its address, which keeps so many and no more', async () => {
+  test('is refused if its address has kept as many as the limit', async () => {
     await using app = await startApp(database, { rateLimits: true })
     expect((await app.send(estimateApi.keep, { body: farmFields })).status).toBe(201)
     const atMost = rateLimits.keptEstimates.atMost

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bulkApi } from '#contract/bulk.ts'
 import { contentApi } from '#contract/content.ts'
 import { leadApi } from '#contract/leads.ts'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     const body = company({ hours, timeZone: 'Africa/Accra', holidays: ['2026-11-17'] })
     await app.admin(contentApi.create, { body })
     setClock('2026-11-16T10:00:00Z')
-    const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotifications })
+    const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotificationSettings })
     expect(answer.text).toContain('You can expect our answer by Wednesday, 5:30 PM, Accra time.')
   })
 

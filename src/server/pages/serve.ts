@@ -22,18 +22,18 @@ type Options = {
   cache: ResponseCache
   prepare: PrepareResponse
   /** Returns the headers of a page with this style of the brand. Their Content Security Policy allows the style. */
-  headersWith: (brandStyle: string) => Record<string, string>
+  headersWithBrand: (brandStyle: string) => Record<string, string>
 }
 
 /** Renders pages and caches each until data on it changes. */
-export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWith }: Options) {
+export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWithBrand }: Options) {
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
 
   async function create(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
     const wholeCaching = status === 200 ? pageCaching : caching.checked
-    const headers = { ...headersWith(brandStyle), 'cache-control': isWhole ? wholeCaching : caching.none }
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? wholeCaching : caching.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
@@ -51,7 +51,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
      */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })
-      const allHeaders = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }
+      const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': caching.none }
       return prepareHtml(encodings, { status, headers: allHeaders })
     },
   }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { binApi } from '#contract/bin.ts'
 import { contentApi } from '#contract/content.ts'
+import { mediaApi } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
+import { mediaHash } from '#contract/pictures.ts'
 import { previewApi } from '#contract/preview.ts'
 import { productApi } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
+import { uploadPicture } from '#tests/files.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
@@ -52,6 +56,26 @@ describe.each(databases)('a preview on %s', (database) => {
     expect(html).toMatch(/Read <(b|strong)>this</)
     expect(html).not.toContain('onerror')
     expect((await app.inject({ url: `/news/${id}` })).statusCode).toBe(404)
+  })
+
+  test('of an earlier version shows the pictures that are in the bin, and leaves them there', async () => {
+    await using app = await startApp(database)
+    const roof = await uploadPicture(app, 'roof', '#1d4030')
+    const former = aProduct({ image: roof.url })
+    const { id } = await app.admin(productApi.create, { body: former })
+    await app.admin(productApi.update, { params: { id }, body: aProduct() })
+    await app.admin(mediaApi.remove, { params: { id: roof.id } })
+    const form = { entity: 'products' as const, entityId: id, values: former }
+    const picture = /<img src="data:image\/webp;base64,[^"]+" alt="[^"]*" width="8" height="8"/
+
+    const { html } = await app.admin(previewApi.render, { body: { ...form, showsBin: true } })
+    expect(html).toMatch(picture)
+    expect(html).not.toContain(`/pictures/${mediaHash(roof.url)}`)
+    expect((await app.admin(previewApi.render, { body: form })).html).not.toMatch(picture)
+    const { path } = await app.admin(previewApi.share, { body: form })
+    expect((await app.inject({ url: path })).payload).toMatch(picture)
+    expect((await app.inject({ url: roof.url })).statusCode).toBe(404)
+    expect(await app.admin(binApi.list, { params: { entity: 'media' } })).toHaveLength(1)
   })
 
   test('of wrong values is refused field by field', async () => {

@@ -1,4 +1,4 @@
-import { type Scheduled, scheduleMessages } from '#contract/schedules.ts'
+import { type Plan, scheduleMessages } from '#contract/schedules.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { findDraft } from '../drafts/store.ts'
@@ -36,12 +36,12 @@ export const cancelSchedule = (db: Db, id: number) =>
 /** Lists all plans, the next one first. Leaves out plans whose draft or article no longer exists. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
-  const plans = await Promise.all(rows.map((row) => toScheduled(db, row)))
+  const plans = await Promise.all(rows.map((row) => toPlan(db, row)))
   return plans.filter((one) => one !== undefined)
 }
 
 /** Returns a plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
-export async function toScheduled(db: Db, row: Schedule): Promise<Scheduled | undefined> {
+export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   const { id, at, username, failure, draft_id, article_id } = row
   const common = { id, at, username }
   if (draft_id === null) {

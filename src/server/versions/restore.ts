@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/store.ts'
 import { restoreFilesIn } from '../bin/restore.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
+import { textsWithFiles } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { refusedFields, saveValues } from '../entities/save-values.ts'
 import { isBlankHtml } from '../html/sanitize.ts'
@@ -37,11 +38,6 @@ export async function restoreVersion(
   const form = withoutFiles({ entity, entityId, values: { ...current, ...former } }, goneFiles, current)
   await saveValues(db, caller, form, ifMatch)
   return { files: restoredFiles.length, goneFiles: goneFiles.length }
-}
-
-function textsWithFiles(entity: EntityName, values: Values): string[] {
-  const names: string[] = [...entities[entity].files, ...entities[entity].html]
-  return names.map((name) => values[name]).filter((value) => typeof value === 'string')
 }
 
 /** Returns the addresses in the texts whose files are neither in the media library nor in the bin. */

@@ -4,10 +4,7 @@ import { invalidate } from '../../api/queries.ts'
 import { replyAsAdmin } from './call.ts'
 
 type SentCall<E> = CallOf<E> & {
-  /**
-   * The version of the entity that the administrator has edited. If it is left out, the change overwrites any stored
-   * version.
-   */
+  /** The version of the entity that the administrator has edited. Without it, any stored version is overwritten. */
   version?: number | undefined
 }
 

@@ -7,7 +7,8 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { BinDialog } from './bin-dialog.tsx'
 
 /**
- * A button that opens the bin: the deleted entities of a type, such as `projects`. It is hidden while the bin is empty.
+ * A button that opens the bin: the deleted entities of a kind, such as `projects`. The button is hidden while the bin
+ * is empty.
  */
 export function BinButton({ entity }: { entity: BinnedName }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** Returns a function that takes an entity out of the bin. A toast says whether that worked. */
+/**
+ * Returns a function that takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
+ * showed a file until another one replaced it show the restored file again.
+ */
 export function useRestore(entity: BinnedName) {
   const { mutateAsync } = useSend(binApi.restore)
   return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {

@@ -140,7 +140,7 @@ export function EntityDialog<
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
           <ScheduleButton
-            shownArticle={isShownArticle(item) ? item.id : null}
+            shownArticleId={isShownArticle(item) ? item.id : null}
             onPublish={schedule}
             onWithdrawn={onClose}
           />

@@ -21,7 +21,7 @@ export function PageButton({ entity, entityId, at, values }: Props) {
       {isOpen && (
         <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
           <div className="py-4">
-            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} />
+            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} showsBin />
           </div>
         </TitledDialog>
       )}

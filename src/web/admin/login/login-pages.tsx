@@ -6,7 +6,7 @@ import { ResetPage } from './reset-page.tsx'
 import { useFragment } from './use-fragment.ts'
 
 /**
- * Shows the login or, if the fragment of the address says so, the page for an invitation or for a forgotten password.
+ * Shows the login or, if the address's fragment says so, the page for an invitation, a new or a forgotten password.
  */
 export function LoginPages() {
   const fragment = useFragment()

@@ -20,7 +20,7 @@ import { titleOf } from './title-of.ts'
 import { useFileForm } from './use-file-form.ts'
 import { useFileRemoval } from './use-file-removal.tsx'
 
-/** A dialog that shows a file, its address and the entities that use it, and edits its title, alt text, tags and focal point. */
+/** A dialog that shows a file and the entities that use it, and edits its title, alt text, tags and focal point. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { remove, question } = useFileRemoval(file, onClose)
   const { form, restore } = useFileForm(file, { draft: `file:${file.id}`, onSaved: onClose })

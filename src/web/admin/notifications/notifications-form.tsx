@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Admin } from '#contract/admins.ts'
-import { Notifications } from '#contract/notifications.schema.ts'
-import { type Notifications as NotificationValues, placeholders } from '#contract/notifications.ts'
+import { NotificationSettings } from '#contract/notifications.schema.ts'
+import { type NotificationSettings as NotificationValues, placeholders } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import type { WholeVersion } from '#contract/versions.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -26,7 +26,7 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
   const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({
-    schema: Notifications,
+    schema: NotificationSettings,
     draft: 'notifications',
     start: value,
     version,
@@ -39,7 +39,7 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
     },
   })
   const restore = async (former: WholeVersion): Promise<undefined> => {
-    await save.mutateAsync({ body: Notifications.parse({ ...value, ...former.value }), version })
+    await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...former.value }), version })
   }
   const { answersSenders } = form.values
   return (

@@ -9,8 +9,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Returns the reason why passkeys can't work on this page; null if they can. They work only at the address that the
- * site is configured with.
+ * Returns the reason why passkeys can't work on this page; null if they can. They work only at `origin`, the address
+ * with which the site is configured.
  */
 export function passkeyObstacle(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`

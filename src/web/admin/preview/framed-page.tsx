@@ -6,7 +6,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// In a window that is narrower than this, the preview begins with the width of a phone.
+// In a browser window that is narrower than this, the preview begins with the width of a phone.
 const phoneMaxPx = 640
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
   place?: string | undefined
-  /** Shown between the buttons for the width and the page. */
+  /** Shown below the buttons that choose the width, and above the page. */
   children?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
   )
 }
 
-/** Measures the width of the panel. The page is scaled down to it. */
+/** Measures the width of the panel in CSS pixels. A wider page is scaled down to this width. */
 function usePanelWidth() {
   const panel = useRef<HTMLDivElement>(null)
   const [panelWidth, setPanelWidth] = useState(0)

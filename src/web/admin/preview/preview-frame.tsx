@@ -50,11 +50,11 @@ function showBody(page: Document, html: string) {
 }
 
 /**
- * Sets the brand's CSS properties by script, because the Content Security Policy refuses the style element that has
- * them.
+ * Sets the brand's CSS properties on the page. The Content Security Policy of the dashboard refuses a style element, so
+ * the server sends the properties in a meta element of the preview's HTML.
  */
-function showBrand(page: Document, from: Document) {
-  const style = from.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
+function showBrand(page: Document, received: Document) {
+  const style = received.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
   page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
 }
 

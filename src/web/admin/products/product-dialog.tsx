@@ -74,7 +74,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** True if no feature is written yet. Visitors then read a placeholder. */
+/** True if each feature is empty or is still the placeholder, which visitors read instead of a missing feature. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 

@@ -10,7 +10,6 @@ const columns: Record<string, (quote: Quote) => string> = {
   Submitted: ({ createdAt }) => createdAt,
   Type: ({ type }) => quoteTypes[type],
   Status: ({ status }) => quoteStatuses[status],
-  // The product or the project that the visitor asked about.
   Product: ({ productTitle, projectTitle }) => productTitle ?? projectTitle ?? '',
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,

@@ -50,7 +50,7 @@ export function QuoteList({ list, empty, query }: Props) {
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
           {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
-          openBeside={isBeside ? openId : null}
+          openBesideId={isBeside ? openId : null}
         />
       </div>
       {openId !== null && (
@@ -60,14 +60,14 @@ export function QuoteList({ list, empty, query }: Props) {
   )
 }
 
-/** Moves the focus to the card of a lead that was just closed, unless the focus is already somewhere else. */
+/** When an open lead is closed, moves the focus to its card, unless the focus is already somewhere else. */
 function useFocusAfterClosing(openId: number | null) {
   const lastOpenId = useRef(openId)
   useEffect(() => {
-    const closed = lastOpenId.current
+    const closedId = lastOpenId.current
     lastOpenId.current = openId
-    if (openId !== null || closed === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#quote-${closed} a`)?.focus()
+    if (openId !== null || closedId === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`#quote-${closedId} a`)?.focus()
   }, [openId])
 }
 
@@ -78,16 +78,16 @@ type CardsOrRowsProps = Props & {
   /** True if the window has room for a lead beside the list. */
   isWide: boolean
   /** The id of the lead that is open beside the list; null if none is. */
-  openBeside: number | null
+  openBesideId: number | null
   onOpen: (id: number) => void
 }
 
 function CardsOrRows(props: CardsOrRowsProps) {
-  const { list, empty, query, actions, selection, team, isWide, openBeside, onOpen } = props
+  const { list, empty, query, actions, selection, team, isWide, openBesideId, onOpen } = props
   const items = useIncremental(list.items, JSON.stringify(query))
-  // While many rows change, the browser can still handle clicks.
-  const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
-  const persons = useMemo(() => distinctPersons(shown), [shown])
+  // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
+  const { shownQuotes, isByUrgency } = useDeferredValue({ shownQuotes: items, isByUrgency: query.order === 'urgent' })
+  const persons = useMemo(() => distinctPersons(shownQuotes), [shownQuotes])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
@@ -103,9 +103,9 @@ function CardsOrRows(props: CardsOrRowsProps) {
   return (
     <>
       {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
-      <Activity mode={openBeside === null ? 'visible' : 'hidden'}>
+      <Activity mode={openBesideId === null ? 'visible' : 'hidden'}>
         <ul className="grid gap-3">
-          {shown.map((quote) => (
+          {shownQuotes.map((quote) => (
             <QuoteCard
               key={quote.id}
               person={persons.get(quote.id) ?? ''}
@@ -117,12 +117,12 @@ function CardsOrRows(props: CardsOrRowsProps) {
         </ul>
       </Activity>
       {isWide && (
-        <Activity mode={openBeside === null ? 'hidden' : 'visible'}>
+        <Activity mode={openBesideId === null ? 'hidden' : 'visible'}>
           <ul className="card overflow-hidden">
-            {shown.map((quote) => (
+            {shownQuotes.map((quote) => (
               <LeadRow
                 key={quote.id}
-                isOpen={quote.id === openBeside}
+                isOpen={quote.id === openBesideId}
                 isChosen={selection.chosen.has(quote.id)}
                 owner={team.ownerOf(quote)}
                 {...{ quote, ...sharedProps }}

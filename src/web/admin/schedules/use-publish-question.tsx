@@ -5,7 +5,7 @@ type Options = {
   /** Returns the date of the article if it is in the future; null if the form can be submitted without the question. */
   futureDate: () => string | null
   submit: () => Promise<void>
-  /** Plans when the form's values go live. `at` is a minute on the company's clock. */
+  /** Plans that the form's values go live at `at`, a minute on the company's clock, such as `2026-12-03T00:00`. */
   schedule: (at: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ export function FieldChange({ name, from, to }: Props) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
         {words.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id
           <MarkedRun key={index} {...part} />
         ))}
         {words.length === 0 && <em>Only formatting, links or pictures have changed.</em>}

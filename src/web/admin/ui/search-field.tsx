@@ -18,8 +18,8 @@ const typingPauseMs = 250
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
-  // The value can change outside the field, by the Back button or a cleared filter. It also comes back from the field
-  // itself, but without spaces at its ends. The field keeps those spaces, because another word may follow.
+  // The value can change outside the field, by the Back button or a cleared filter. After a search it is the typed text
+  // without spaces at its ends. The field then keeps those spaces, because another word may follow.
   useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

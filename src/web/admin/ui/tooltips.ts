@@ -1,14 +1,14 @@
 import { placeTooltip } from './tooltip-place.ts'
 
 const delayMs = 700
-/** Within this time after a tooltip was hidden, the next one is shown without delay. */
+/** If a tooltip was hidden less than this time ago, the next one is shown without delay. */
 const skipDelayMs = 300
 
 const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * Starts to show a tooltip for buttons without visible words: on hovering, on keyboard focus and on a long press. The
- * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that stops this.
+ * From now on, buttons without visible words show a tooltip on hovering, on keyboard focus and on a long press. The
+ * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns the tooltips off.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')
@@ -18,7 +18,7 @@ export function startTooltips() {
   let button: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
-  let dropsClick = false
+  let dropsNextClick = false
   const isShown = () => tooltip.isConnected && tooltip.matches(':popover-open')
 
   function hide() {
@@ -38,15 +38,15 @@ export function startTooltips() {
     tooltip.showPopover()
     placeTooltip(tooltip, target)
   }
-  function showSoon(target: HTMLElement, isImmediate: boolean) {
+  function startShowing(target: HTMLElement, isByKeyboard: boolean) {
     if (target === button) return
     hide()
     button = target
     const skipsDelay = performance.now() - hiddenAt < skipDelayMs
     // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard focus lets clicks through to
     // the page below.
-    tooltip.style.pointerEvents = isImmediate ? 'none' : 'auto'
-    if (isImmediate || skipsDelay) show(target)
+    tooltip.style.pointerEvents = isByKeyboard ? 'none' : 'auto'
+    if (isByKeyboard || skipsDelay) show(target)
     else timer = setTimeout(show, delayMs, target)
   }
 
@@ -54,13 +54,13 @@ export function startTooltips() {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch' || (target instanceof Node && tooltip.contains(target))) return
       const hovered = buttonAt(target)
-      if (hovered) showSoon(hovered, false)
+      if (hovered) startShowing(hovered, false)
       else hide()
     },
     pointerdown({ target, pointerType }) {
       const pressed = buttonAt(target)
       hide()
-      dropsClick = false
+      dropsNextClick = false
       // Treats the pressed button as if its tooltip was shown already, so that none opens before the mouse has left the
       // button.
       button = pressed
@@ -69,24 +69,24 @@ export function startTooltips() {
     pointerup({ pointerType }) {
       if (pointerType !== 'touch') return
       // A long press only shows the tooltip, so the click that follows it is dropped.
-      if (isShown()) dropsClick = true
+      if (isShown()) dropsNextClick = true
       else hide()
     },
     pointercancel: hide,
     click(event) {
-      if (dropsClick) {
+      if (dropsNextClick) {
         event.preventDefault()
         event.stopPropagation()
       } else if (isShown()) hide()
-      dropsClick = false
+      dropsNextClick = false
     },
     focusin({ target }) {
       const focused = buttonAt(target)
-      if (focused?.matches(':focus-visible')) showSoon(focused, true)
+      if (focused?.matches(':focus-visible')) startShowing(focused, true)
     },
     focusout: hide,
     keydown(event) {
-      dropsClick = false
+      dropsNextClick = false
       if (event.key !== 'Escape' || !isShown()) return
       // Escape closes the tooltip only. Otherwise it would also close the dialog around the button.
       event.preventDefault()

@@ -17,7 +17,7 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
         onUpdate(update)
       })
     } catch {
-      // A refused connection also comes here. A refusal with 401 signs the administrator out, which aborts `ending`.
+      // After any failure, connects again. Only a refusal with 401 signs the administrator out, which aborts `ending`.
     } finally {
       offline.stop()
     }
@@ -32,7 +32,7 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
 
 /**
  * Returns a signal that is aborted when `ending` is aborted or the browser goes offline, and a function that stops
- * listening. Without the signal, a broken connection would be noticed late.
+ * listening. Without the signal, the dashboard would notice only after a while that it is offline.
  */
 function abortWhenOffline(ending: AbortSignal) {
   const offline = new AbortController()

@@ -7,7 +7,7 @@ import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 // broken, even without an error.
 const silenceMs = 3 * updateLimits.beatEveryMs
 
-/** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */
+/** Reads the stream of changes until it ends. Throws if it breaks, if `ending` is aborted, or if the server refuses. */
 export async function readStream(token: string, ending: AbortSignal, onUpdate: (update: Update) => void) {
   const silenceTimeout = new AbortController()
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)

@@ -19,7 +19,7 @@ type ChannelMessage = UpdateNews | 'which state'
 
 /**
  * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
- * tabs share one stream: the tab with the lock reads it, and when that tab is closed the next one gets the lock.
+ * tabs share one stream: the tab that holds a lock reads it, and when that tab is closed another tab gets the lock.
  * Returns a function that ends the subscription of this tab.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
@@ -46,8 +46,8 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies UpdateNews)
   }
   channel.postMessage('which state' satisfies ChannelMessage)
-  // Browsers have locks on https and on localhost only. The promise rejects if `ending` is aborted while this tab
-  // waits.
+  // Browsers have locks on https and on localhost only; elsewhere, each tab reads a stream of its own. The promise
+  // rejects if `ending` is aborted while this tab waits.
   if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {
@@ -56,12 +56,12 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
 }
 
-// The tags of all data except plans and presence, which a form or tab fetches whenever it opens.
-const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
+// The tags whose data the dashboard fetches again after each new connection: all but those of plans and presence.
+const refetchedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
 /**
- * Converts an update to a change. The first update of a connection has no tags: any followed data may have changed
- * while there was no connection.
+ * Converts an update to a change. The first update of a connection has no tags, because any data may have changed while
+ * there was no connection.
  */
 const changeOf = ({ tags, tab }: Update): Change =>
-  tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }
+  tags.length > 0 ? { tags, tab } : { tags: refetchedTags, tab: null }

@@ -34,8 +34,8 @@ const largestFontSize = 17
 
 /** The largest font size at which a text fits into the width. */
 function fittingSize(sheet: Sheet, text: string, width: number) {
-  const natural = setFont(sheet, 'display', largestFontSize).widthOfString(text)
-  return Math.min(largestFontSize, (largestFontSize * width) / natural)
+  const widthAtLargest = setFont(sheet, 'display', largestFontSize).widthOfString(text)
+  return Math.min(largestFontSize, (largestFontSize * width) / widthAtLargest)
 }
 
 function keyFigures({ result }: Estimate): KeyFigure[] {

@@ -9,7 +9,7 @@ import { drawHeading } from '../text.ts'
 export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20
-  const sum = (value: number) => moneyText(value, currency)
+  const amount = (value: number) => moneyText(value, currency)
   drawHeading(sheet, 2, 'Own it, lease it, or buy its energy')
   drawTable(sheet, {
     size: 7.5,
@@ -26,10 +26,10 @@ export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
         const forYears = paymentYears > 0 ? `, ${paymentYears} years${price}` : ''
         return [
           ownershipTitles[kind] + forYears,
-          sum(upfront),
-          sum(firstYearPayment),
-          sum(firstYearSaving),
-          sum(netPresentValue),
+          amount(upfront),
+          amount(firstYearPayment),
+          amount(firstYearSaving),
+          amount(netPresentValue),
         ]
       },
     ),
