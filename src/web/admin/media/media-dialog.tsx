@@ -32,7 +32,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       saveLabel="Save changes"
       form={form}
       onClose={onClose}
-      aside={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
+      otherButtons={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
     >
       {!file.picture && (
         <div className="h-64 overflow-hidden rounded-md border border-rule">
