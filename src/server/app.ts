@@ -48,7 +48,7 @@ import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
-import { countMissingPages, keepStoring } from './redirects/missing-pages.ts'
+import { keepStoring, missingPageCounter } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
-  const missingPages = countMissingPages()
+  const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
@@ -163,7 +163,7 @@ export function allRoutes(
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
-  missingPages = countMissingPages(),
+  missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
 ): Route[] {

@@ -45,7 +45,7 @@ async function startSite(config: Config) {
     config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-    onQuery: tracing?.queryAnswered,
+    onQuery: tracing?.recordQuery,
   })
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')

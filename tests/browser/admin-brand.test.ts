@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { type Brand, type BrandInput, brandApi, defaultBrand, grounds, typePairs } from '#contract/brand.ts'
+import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/brand.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { publicPages } from './public-pages.ts'
@@ -14,7 +14,7 @@ const randomBrand = fc.record({
   primary: color,
   accent: color,
   ground: fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][])),
-  type: fc.constantFrom(...(Object.keys(typePairs) as Brand['type'][])),
+  type: fc.constantFrom(...(Object.keys(fontPairs) as Brand['type'][])),
 })
 
 for (let number = 1; number <= brandCount; number += 1)

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import type { AuditEntry, AuditedTag } from '#contract/admins.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -6,7 +6,7 @@ type Entry = {
   /** The administrator who acted; null for a command that the operator runs on the server. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
-  entity: AuditedName
+  entity: AuditedTag
   entityId: number | string
   /** The entity before and after the action, without secrets. For a lead, only the changed fields. */
   before?: unknown

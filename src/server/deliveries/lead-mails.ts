@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Notifications, Topic } from '#contract/notifications.ts'
+import type { NotificationSettings, Topic } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
@@ -25,7 +25,7 @@ export async function leadMails(db: Db, quote: Quote, from: Sender) {
  * True if the site sends an automatic answer to the sender; also counts the answer. False if administrators have
  * switched answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
  */
-async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
+async function shouldAnswer(db: Db, { answersSenders }: NotificationSettings, { email }: Quote, from: Sender) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
   const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
@@ -37,7 +37,7 @@ async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
 /** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
-async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
+async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: Topic) {
   const chosenAddresses = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosenAddresses.length > 0) return chosenAddresses
   const activeAdmins = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)

@@ -1,7 +1,7 @@
 // Tests with mail servers that refuse mails, hang, drop the connection and come back, over real connections.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
@@ -14,7 +14,7 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 /** Starts a site that sends mails to the team only, and sends a lead to the site. */
 async function startAppWithLead(...[database, options]: Parameters<typeof startSendingApp>) {
   const app = await startSendingApp(database, options)
-  await app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, answersSenders: false } })
+  await app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, answersSenders: false } })
   await app.visitor(quoteApi.send, { body: anInquiry() })
   return app
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultNotifications, type Notifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#contract/notifications.ts'
 import { productApi } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
@@ -9,8 +9,8 @@ import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sender, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { looksAutomatic } from './automatic-address.ts'
 
-const saveNotifications = (app: TestApp, changes: Partial<Notifications>) =>
-  app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...changes } })
+const saveNotifications = (app: TestApp, changes: Partial<NotificationSettings>) =>
+  app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, ...changes } })
 
 const recipientsOf = async (app: TestApp, template: string) =>
   (await deliveriesIn(app)).filter((delivery) => delivery.template === template).map(({ recipient }) => recipient)

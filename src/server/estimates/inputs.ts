@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { fieldGroups, useTexts } from '#contract/estimate-field-texts.ts'
+import { fieldGroups, useLabels } from '#contract/estimate-field-texts.ts'
 import { formRules } from '#contract/estimate-fields.ts'
 import {
   type FormFields,
@@ -79,4 +79,4 @@ export const placeNames = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const formData = { rules: formRules, places: placeNames, uses: useTexts, fieldGroups }
+const formData = { rules: formRules, places: placeNames, uses: useLabels, fieldGroups }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
 import { mediaApi } from '#contract/media.ts'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { productApi } from '#contract/products.ts'
 import { settingApi } from '#contract/settings.ts'
 import { type VersionedName, versionApi, versionLimits } from '#contract/versions.ts'
@@ -82,7 +82,7 @@ describe.each(databases)('versions on %s', (database) => {
 
   test('a setting has its default as the first version', async () => {
     await using app = await startApp(database)
-    const body = { ...defaultNotifications, answersSenders: false }
+    const body = { ...defaultNotificationSettings, answersSenders: false }
     await app.admin(settingApi.saveNotifications, { body })
     const versions = await history(app, 'settings', 'notifications')
     expect(versions).toMatchObject([
@@ -90,7 +90,7 @@ describe.each(databases)('versions on %s', (database) => {
       { number: 0, username: null },
     ])
     const { before } = await app.admin(versionApi.read, { params: { id: versions[0]?.id ?? 0 } })
-    expect(before).toEqual(defaultNotifications)
+    expect(before).toEqual(defaultNotificationSettings)
   })
 
   test('of long ago only the last version of each month stays, and always the newest', async () => {
@@ -106,15 +106,15 @@ describe.each(databases)('versions on %s', (database) => {
     const block = await app.admin(contentApi.create, { body: { key: 'note', type: 'text', content: 'One' } })
     await app.db.deleteFrom('versions').execute()
     const old = ['2026-10-01', '2026-10-02']
-    await insertVersions(app, [...old, ...Array<string>(versionLimits.kept).fill('2026-11-01')], block.id)
+    await insertVersions(app, [...old, ...Array<string>(versionLimits.keptVersions).fill('2026-11-01')], block.id)
     await app.db
       .updateTable('content')
-      .set({ version: old.length + versionLimits.kept })
+      .set({ version: old.length + versionLimits.keptVersions })
       .execute()
     const body = { key: 'note', type: 'text' as const, content: 'Two' }
     await app.admin(contentApi.update, { params: { key: 'note' }, body })
     const numbers = (await history(app, 'content', block.id)).map(({ number }) => number)
-    expect(numbers).toHaveLength(versionLimits.kept + 1)
+    expect(numbers).toHaveLength(versionLimits.keptVersions + 1)
     expect(numbers.slice(-2)).toEqual([4, 2])
   })
 

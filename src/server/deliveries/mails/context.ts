@@ -1,6 +1,6 @@
 import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import type { Office } from '#contract/business-hours.ts'
-import type { Notifications } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import { currentBrand } from '../../brand/store.ts'
 import { readJsonBlock } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ export type MailContext = {
   company: Company
   palette: Palette
   office: Office
-  notifications: Notifications
+  notifications: NotificationSettings
   publicUrl: string
   now: Date
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BrandInput } from '#contract/brand.schema.ts'
-import { brandApi, defaultBrand, grounds, typePairs } from '#contract/brand.ts'
+import { brandApi, defaultBrand, fontPairs, grounds } from '#contract/brand.ts'
 import { paletteOf } from '#contract/brand-palette.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -26,7 +26,7 @@ const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>)
   >
 
 const backgroundLabels = labelsOf(grounds)
-const typeLabels = labelsOf(typePairs)
+const typeLabels = labelsOf(fontPairs)
 
 export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
   const client = useQueryClient()

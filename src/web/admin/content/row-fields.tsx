@@ -1,4 +1,4 @@
-import { spacedOut } from '#contract/block-labels.ts'
+import { withSpaces } from '#contract/block-labels.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
@@ -19,7 +19,7 @@ export function RowFields({ propertyNames, label, path, row, onChange }: Props) 
   const fields = propertyNames.map((property) => ({
     key: property,
     property,
-    label: `${label} ${spacedOut(property)}`,
+    label: `${label} ${withSpaces(property)}`,
     name: `${path}.${property}`,
     value: String(row[property] ?? ''),
     error: undefined,

@@ -7,7 +7,7 @@ import { clearReturnPath } from '../api/return-to.ts'
 import { dropToken, readToken } from '../api/token.ts'
 import { discardAllDrafts } from '../forms/use-form-draft.ts'
 
-/** Ends the session in this browser at once, and on the server if it can be reached. */
+/** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */
 export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {

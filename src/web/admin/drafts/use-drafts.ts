@@ -25,7 +25,7 @@ export function useDraftEnd(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return
-    // A failure is not shown, because no text is lost. The draft then stays in the list, where it can be discarded.
+    // A failure is not shown, because no text is lost: the draft then stays, and the administrator can discard it.
     await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
   }
 }

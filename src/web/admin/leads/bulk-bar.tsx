@@ -6,14 +6,14 @@ import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { ExportButtons } from '../quotes/export-buttons.tsx'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import type { Team } from '../team/use-team.ts'
-import { usualDays } from './follow-up-words.ts'
+import { suggestedDays } from './follow-up-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useCompanyDay } from './use-company-day.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
 
-/** A bar with the actions for the chosen leads, such as setting their status. */
+/** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
 export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
   const { mutate, isPending } = useBulkChange(clear)
   if (chosen.size === 0) return null
@@ -72,7 +72,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
       <Menu
         label="Plan a follow-up of the chosen requests"
         title="Follow up"
-        choices={[...usualDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
+        choices={[...suggestedDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
       />
       {team.isShared && (

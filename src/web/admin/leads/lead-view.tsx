@@ -24,16 +24,16 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead's data in the list, which shows a change at once; undefined if the list does not contain the lead. */
-  listed: Quote | undefined
+  /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
+  listedQuote: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
 }
 
-/** Everything about a lead, below its title. */
-export function LeadView({ id, listed, actions, onOpen }: Props) {
+/** Shows everything about a lead except its title. */
+export function LeadView({ id, listedQuote, actions, onOpen }: Props) {
   const { data, error, isFetching, refetch } = useLead(id)
-  const quote = listed ?? data?.quote
+  const quote = listedQuote ?? data?.quote
   const isGone = isStatus(error, 404)
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
@@ -53,14 +53,14 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
 type FactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
 
 function Facts({ quote, actions, canReply }: FactsProps) {
-  const [repliedLeadId, setRepliedLeadId] = useState<number | null>(null)
+  const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
   return (
     <>
-      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliedLeadId(quote.id) : undefined} />
-      {canReply && repliedLeadId === quote.id && (
-        // Don't give this form the lead's id as its key: `LeadMessage` below has this key already, and React would lose
-        // one of two siblings with the same key.
-        <ReplyForm quote={quote} onClose={() => setRepliedLeadId(null)} />
+      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setReplyLeadId(quote.id) : undefined} />
+      {canReply && replyLeadId === quote.id && (
+        // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
+        // of two siblings with the same key.
+        <ReplyForm quote={quote} onClose={() => setReplyLeadId(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <LeadNeed quote={quote} />

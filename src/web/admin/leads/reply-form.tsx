@@ -26,7 +26,7 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useStoredDraft(draft, text === template ? null : text)
-  // The lead's version when the administrator began the reply. Null once a notice has said that the lead has changed:
+  // The lead's version when the administrator began the reply. Null once a toast has said that the lead has changed:
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(quote.version)
   const { reply, isPending } = useSendReply(quote.id)
@@ -36,7 +36,7 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
     if (!text.trim() || isPending) return
     const result = await reply(text, startVersion ?? quote.version)
     if (result === 'lead has changed') setStartVersion(null)
-    if (result !== 'taken') return
+    if (result !== 'accepted') return
     draft.discard()
     onClose()
   }

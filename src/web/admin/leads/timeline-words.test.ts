@@ -15,14 +15,14 @@ test('entries are grouped by day, in words', () => {
   ])
 })
 
-test('a time of today is told from now, another by the clock', () => {
+test('a time of today is told as the time that has passed, any other as the time of day', () => {
   expect(timeWords(new Date(now - 30_000).toISOString(), now)).toBe('just now')
   expect(timeWords(at(10, 22, 14, 55), now)).toBe('5 minutes ago')
   expect(timeWords(at(10, 22, 12, 30), now)).toBe('2 hours ago')
   expect(timeWords(at(10, 21, 9, 30), now)).toMatch(/^9:30\sAM$/)
 })
 
-test('an entry is a sentence with its administrator', () => {
+test('the words for an entry are a sentence that names its administrator', () => {
   const done = { id: 'event-1', at: at(10, 22, 9, 0), username: 'ada' }
   expect(entryWords({ ...done, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
     'ada changed the status from New to Contacted',

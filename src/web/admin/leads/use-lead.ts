@@ -13,7 +13,8 @@ import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
 /**
- * Fetches a lead with its timeline, the counts of leads, the overview and the audit log again, but no list of leads.
+ * Invalidates the queries of a lead with its timeline, of the counts of leads, the overview and the audit log. The
+ * lists of leads stay as they are.
  */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadApi.read, { params: { id } })
@@ -52,9 +53,9 @@ export function useFollowUp({ id, followUpOn }: Quote) {
   const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id)
   const invalidateIfStale = useInvalidateIfStale(leadApi.setFollowUp)
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
-  async function plan(wanted: string | null) {
+  async function plan(newDay: string | null) {
     try {
-      const saved: Quote = await mutateAsync({ params: { id }, body: { day: wanted, from: day } })
+      const saved: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
       patchQuote(client, saved)
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })

@@ -13,8 +13,8 @@ type Options = {
 export type Neighbours = ReturnType<typeof useNeighbours>
 
 /**
- * Returns functions that open the leads above and below the open one. The keys `k` and `j` call them as well, and
- * Escape closes the lead.
+ * Returns functions that open the leads above and below the open one; null where there is none. The keys `k` and `j`
+ * call them as well, and Escape closes the lead.
  */
 export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
@@ -31,7 +31,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
       const { key, ctrlKey, metaKey, altKey } = event
       const { next, previous, openId, onClose } = latestNeighbours.current
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
-      // If a dialog is open, the browser closes the dialog on Escape, and the lead stays open.
+      // An open dialog handles Escape itself, also the one that shows the lead on a narrow screen.
       if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()
       if (!areSingleKeysOn()) return
       if (key === 'j') next?.()

@@ -28,7 +28,7 @@ export function useSetOwner({ members }: Pick<Team, 'members'>) {
   }
 }
 
-/** In a shared team, the key `a` assigns the open lead, or else the focused one, to the signed-in administrator. */
+/** In a shared team, lets the key `a` make the signed-in administrator the owner of the open or else focused lead. */
 export function useAssignKey(team: Team, openId: number | null) {
   const setOwner = useSetOwner(team)
   const latest = useRef({ setOwner, team, openId })

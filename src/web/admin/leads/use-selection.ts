@@ -5,7 +5,7 @@ type Options = {
   /** The leads in their order on the screen. */
   items: readonly { id: number }[]
   openId: number | null
-  /** Identifies the list by its filter. A list with another key begins without chosen leads. */
+  /** Names the list by its filter. A list with another key begins without chosen leads. */
   listKey: string
 }
 
@@ -14,13 +14,13 @@ export type Selection = ReturnType<typeof useSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all
- * leads between the last chosen one and the clicked one.
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` chooses,
+ * or no longer chooses, all leads from the last toggled one to this one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosen: noLeads })
   const chosen = state.listKey === listKey ? state.chosen : noLeads
-  const lastId = useRef<number | null>(null)
+  const lastToggledId = useRef<number | null>(null)
   const latest = useRef({ items, openId, listKey, chosen })
   latest.current = { items, openId, listKey, chosen }
   const choose = useCallback((ids: Iterable<number>) => {
@@ -29,8 +29,8 @@ export function useSelection({ items, openId, listKey }: Options) {
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
       const { items, chosen } = latest.current
-      const ids = isRange ? idsBetween(items, lastId.current, id) : [id]
-      lastId.current = id
+      const ids = isRange ? idsBetween(items, lastToggledId.current, id) : [id]
+      lastToggledId.current = id
       if (chosen.has(id)) choose([...chosen].filter((other) => !ids.includes(other)))
       else choose([...chosen, ...ids])
     },

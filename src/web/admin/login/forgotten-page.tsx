@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ForgottenInput } from '#contract/account-links.schema.ts'
+import { ForgottenPasswordInput } from '#contract/account-links.schema.ts'
 import { accountLinkApi, linkLimits } from '#contract/account-links.ts'
 import { loginPath } from '#contract/pages.ts'
 import { fetchReply } from '../../api/fetch.ts'
@@ -51,7 +51,7 @@ const AskOperator = () => (
 function ForgottenForm() {
   const [isSent, setIsSent] = useState(false)
   const form = useSaveForm({
-    schema: ForgottenInput,
+    schema: ForgottenPasswordInput,
     start: { account: '' },
     async save(body) {
       await fetchReply(accountLinkApi.forgotten, { body })

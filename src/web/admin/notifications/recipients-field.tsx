@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { type Notifications, type Topic, topics } from '#contract/notifications.ts'
+import { type NotificationSettings, type Topic, topics } from '#contract/notifications.ts'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-type Recipient = Notifications['recipients'][number]
+type Recipient = NotificationSettings['recipients'][number]
 const topicNames = Object.keys(topics) as Topic[]
 
 type Props = {

@@ -9,7 +9,7 @@ export type PreviewedForm = {
   values: object
   /** The address of the page that shows a content block. */
   path?: string | undefined
-  /** True to show pictures that are in the bin. */
+  /** True if the page also shows pictures that are in the bin. */
   showsBin?: boolean
 }
 

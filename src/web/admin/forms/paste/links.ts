@@ -1,6 +1,6 @@
 import { isSafeLink } from '#contract/common.schema.ts'
 
-/** For each service that wraps links to count clicks, the parameter that contains the real address. */
+/** Services that replace links by links to themselves, each with the parameter that contains the real address. */
 const linkWrappers: { host: RegExp; parameter: string }[] = [
   { host: /^www\.google\.[a-z.]+$/, parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, parameter: 'url' },

@@ -53,7 +53,7 @@ function addList(blocks: Block[], list: List) {
 }
 
 // True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
-// both the same name, or if `start` continues the count: Word for the web writes each item as such a list.
+// both the same name, or if `start` continues the count: Word for the web writes each item as a list of its own.
 function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length

@@ -1,4 +1,4 @@
-/** HTML as a tree of elements and texts, without comments. */
+/** HTML as a tree of elements and texts. Its comments are left out. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
 
@@ -46,4 +46,4 @@ export function stylesOf({ attributes: { style = '' } }: MarkupElement): Readonl
 }
 
 export const hasClass = ({ attributes }: MarkupElement, name: RegExp) =>
-  (attributes.class ?? '').split(/\s+/).some((one) => name.test(one))
+  (attributes.class ?? '').split(/\s+/).some((className) => name.test(className))

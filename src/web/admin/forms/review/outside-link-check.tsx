@@ -1,7 +1,7 @@
 import { textLink } from '../../../ui/button-styles.ts'
 import type { OutsideLinks } from './use-outside-links.ts'
 
-/** A button that has the links to other sites checked, and afterwards the result. */
+/** A button that lets the server check the links to other sites, and the result of the check. */
 export function OutsideLinkCheck({ links }: { links: OutsideLinks }) {
   const { broken, isChecking, checkedCount, uncheckedCount, check } = links
   if (checkedCount + uncheckedCount === 0) return null
