@@ -6,7 +6,7 @@ const text = readFileSync(new URL('../docs/energy.md', import.meta.url), 'utf8')
 const example = text.slice(text.indexOf('## A worked example'))
 
 /** The results that docs/energy.md shows, by the names of the steps. */
-const shown = new Map(
+const shownResults = new Map(
   Array.from(example.matchAll(/^\| (\S.*?) +\|.*\| ([\d.,]+)\S* ?\S* +\|$/gm), ([, step = '', result = '']) => [
     step,
     result.replaceAll(',', ''),
@@ -15,12 +15,12 @@ const shown = new Map(
 
 describe('the worked example in docs/energy.md', () => {
   test.each(Object.entries(exampleSteps()))('%s equals the engine’s to the last digit shown', (step, value) => {
-    const result = shown.get(step) ?? ''
+    const result = shownResults.get(step) ?? ''
     const digits = result.split('.')[1]?.length ?? 0
     expect(result).toBe(value.toFixed(digits))
   })
 
   test('shows no step that the engine does not have', () => {
-    expect([...shown.keys()].sort()).toEqual(Object.keys(exampleSteps()).sort())
+    expect([...shownResults.keys()].sort()).toEqual(Object.keys(exampleSteps()).sort())
   })
 })

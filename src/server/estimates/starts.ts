@@ -10,8 +10,8 @@ type FormTexts = Record<string, string>
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const figure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const batteryKwh = Number(figure(figurePatterns.battery))
-  const hybridPowerKw = Number(figure(figurePatterns.hybrid))
+  const batteryKwh = Number(figure(figurePatterns.batteryKwh))
+  const hybridPowerKw = Number(figure(figurePatterns.hybridPowerKw))
   return {
     ...(batteryKwh && {
       ...plantOf(batteryKwh / hoursOfStorage),
@@ -19,7 +19,7 @@ export function startOfProduct({ title, features }: { title: string; features: r
       batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(hybridPowerKw && plantOf(hybridPowerKw)),
-    ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.module)),
+    ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.temperatureCoefficient)),
     ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
   }
 }

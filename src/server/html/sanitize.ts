@@ -16,9 +16,7 @@ const allowedSizes = new Map([
   ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
 ])
 
-/**
- * The elements and attributes that the dashboard's editor can write. None can run code, load a frame or hide content.
- */
+/** The elements and attributes that stored HTML may have. None can run code, load a frame or hide content. */
 const allowedHtml: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],

@@ -27,20 +27,20 @@ export function cachedResponses(find: FindPrepared) {
   const pending = new Set<ServerResponse>()
   const waiting = new WeakMap<Socket, number>()
 
-  /** Counts a response that waits for an earlier one on its connection. Ends the connection if too many wait. */
+  /** Counts a response that waits for an earlier one on its connection. If too many wait, ends it and returns false. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
-    const before = waiting.get(socket) ?? 0
-    if (before >= maxWaiting) {
+    const waitingBefore = waiting.get(socket) ?? 0
+    if (waitingBefore >= maxWaiting) {
       socket.destroy()
       return false
     }
-    waiting.set(socket, before + 1)
+    waiting.set(socket, waitingBefore + 1)
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
     return true
   }
 
   return {
-    serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
+    serve(handleOther: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkEveryMs }, (request, response) => {
         // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return
@@ -49,11 +49,11 @@ export function cachedResponses(find: FindPrepared) {
         if (prepared === undefined) {
           pending.add(response)
           response.once('close', () => pending.delete(response))
-          // A client's silence doesn't count while the server works on its request.
+          // The timeout closes no connection while the server works on the request, because the client then only waits.
           response.on('timeout', () => {
             if (!request.complete || response.headersSent) request.socket.destroy()
           })
-          return otherwise(request, response)
+          return handleOther(request, response)
         }
         count += 1
         writeResponse(request, response, prepared)

@@ -33,7 +33,7 @@ const headersOf = (mimeType: string) => ({
 // The cache does not store files with more bytes. Of such a file the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
-// New variants wait in a queue. A client that has waited this long gets the original picture instead.
+// New variants (copies in another size or format) are made one by one. After this time a client gets the original.
 const maxWaitMs = 5000
 
 /** Serves the files of the media library and the variants of its pictures. */
@@ -52,32 +52,33 @@ export function serveMedia(
     const key = `media:${hash}`
     const cached = cache.get(key)
     if (cached) return sendPart(request, reply, cached)
-    // While the database is unreachable the cache returns its stale response.
+    // If the database is unreachable, `getOrCreate` returns the stale response, if the cache has one.
     const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (result && 'etag' in result) return sendPart(request, reply, result)
     if (!result && wantsPicture(request)) return sendPlaceholder(reply)
     const file = found(result)
     if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
-    const making = cache.getOrCreate(key, async () => {
+    const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
     })
-    return sendPart(request, reply, await making)
+    return sendPart(request, reply, await creating)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
-    const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
+    const creating = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await findOrCreateVariant(hash, Number(width), format))
       if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
-    const picture = await Promise.race([making, sleep(maxWaitMs, null, { ref: false })])
+    const picture = await Promise.race([creating, sleep(maxWaitMs, null, { ref: false })])
     if (picture) return sendPrepared(request, reply, picture)
-    // The encoding continues. If it fails, the error is ignored here, because the next request starts another one.
-    making.catch(() => {})
+    // The encoding continues. If it fails, the error is ignored here, because the next request starts a new
+    // encoding.
+    creating.catch(() => {})
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
@@ -127,9 +128,9 @@ async function sendLarge(
   if (request.method === 'HEAD') {
     // This bypasses Fastify, which would set the length to that of the empty body. The cast is safe: no header is
     // undefined.
-    const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
+    const allHeaders = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
-    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end()
+    reply.raw.writeHead(200, allHeaders as OutgoingHttpHeaders).end()
     return reply
   }
   const part = partOf(request, etag, sizeBytes)
@@ -141,7 +142,8 @@ async function sendLarge(
 }
 
 /**
- * Returns the part of the file that the client requests; null if the client wants the whole file, or has it already.
+ * Returns the part of the file that the client requests; null if the client wants the whole file or only its headers,
+ * or has the file already.
  */
 function partOf(request: FastifyRequest, etag: string, length: number) {
   const { range, 'if-range': ifRange } = request.headers

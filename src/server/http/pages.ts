@@ -21,8 +21,8 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
   app.setNotFoundHandler(async (request, reply) => {
     // A host is put in front, because the URL parser would take `//x` alone for a host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead) throw new Refusal('notFound')
+    const isGetOrHead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isGetOrHead) throw new Refusal('notFound')
     const file = files.get(pathname)
     if (file) return sendPrepared(request, reply, file)
     const canonical = canonicalPath(pathname)

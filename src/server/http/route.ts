@@ -26,7 +26,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction that also records the change: both are saved, or neither. */
+/** Runs work in one transaction that also records the change: both are saved, or neither. See `inSharedTransaction`. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
 type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
@@ -77,8 +77,8 @@ export type Route = Options & {
 export function routes<SchemasByName extends Record<string, Schemas>>(
   endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
   schemas: SchemasByName,
-  handled: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
+  handlers: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
 ): Route[] {
-  const names: (keyof SchemasByName)[] = Object.keys(handled)
-  return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handled[name] }))
+  const names: (keyof SchemasByName)[] = Object.keys(handlers)
+  return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handlers[name] }))
 }

@@ -15,7 +15,8 @@ const headers = {
   'cache-control': caching.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
-  // Everyone with the address can see the preview, so the browser must not send the address to sites that it links to.
+  // Everyone with the address can see the preview, so the browser must not send the address to sites that the
+  // preview links to.
   'referrer-policy': 'no-referrer',
 }
 

@@ -46,8 +46,8 @@ export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
+      const remaining = (open.get(address) ?? 1) - 1
+      if (remaining > 0) open.set(address, remaining)
       else open.delete(address)
     })
     if (count > atMost) socket.destroy()

@@ -2,9 +2,9 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// The greatest depth of a body. The deepest body that a call needs has a list of metrics.
+// The greatest depth of a body. No call needs as much: the deepest body has a list of metrics.
 const maxDepth = 20
-// The most values in a body. The longest body that a call needs has the ids of ten thousand entities in a new order.
+// The most values in a body. No call needs as many: the longest body has ten thousand ids in a new order.
 const maxValues = 20_000
 
 // No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has

@@ -67,7 +67,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect(JSON.stringify(audit)).not.toContain('Wants a call')
   })
 
-  test('that arrives again after it was deleted says so', async () => {
+  test('that arrives again after it was deleted has an entry about that', async () => {
     await using app = await startApp(database)
     const headers = { 'idempotency-key': 'one' }
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() }, { headers })
@@ -76,7 +76,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect(await kindsOf(app, id)).toEqual(['received', 'deleted', 'received again'])
   })
 
-  test('has notes that only their author changes, and no change overwrites another unseen', async () => {
+  test('has notes that only their author changes, and only from their newest version', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app)
     const other = { token: await addColleague(app) }
@@ -140,7 +140,7 @@ describe.each(databases)('a lead on %s', (database) => {
     }
   })
 
-  test('has a follow-up that is refused for no day, in the bin, and for an older version', async () => {
+  test('refuses a follow-up for an invalid day, in the bin, and from an older version', async () => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
     for (const day of ['2026-02-30', 'tomorrow', '', 7])
@@ -216,8 +216,10 @@ describe.each(databases)('a lead on %s', (database) => {
     await app.db.updateTable('quotes').set({ updated_at }).where('id', '=', closed).execute()
     await tidyUp(app.db)
     const tables = ['quotes', 'lead_notes', 'lead_events', 'audit'] as const
-    const left = JSON.stringify(await Promise.all(tables.map((name) => app.db.selectFrom(name).selectAll().execute())))
-    for (const text of ['Amina', '000000000', 'x@old.example']) expect(left).not.toContain(text)
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((name) => app.db.selectFrom(name).selectAll().execute())),
+    )
+    for (const text of ['Amina', '000000000', 'x@old.example']) expect(stored).not.toContain(text)
     for (const id of [kept, closed]) {
       const { quote, timeline } = await app.admin(leadApi.read, { params: { id } })
       expect(quote.followUpOn).toBeNull()

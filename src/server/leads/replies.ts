@@ -32,9 +32,9 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
 type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
 
 /**
- * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds. A new lead gets the status
- * `contacted`. Returns the lead before and after, and the delivery; undefined if the lead does not exist or is in the
- * bin.
+ * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
+ * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
+ * undefined if the lead does not exist or is in the bin.
  */
 export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
@@ -96,8 +96,8 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
 async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
   const { text, isNew } = fromJson<ReplyPayload>(payload)
   const row = await lockRow(db, 'quotes', quote_id, null)
-  const isUndone = isNew && row?.status === 'contacted'
-  if (!row || !isUndone) return { quoteId: quote_id, text, after: null }
+  const isToUndo = isNew && row?.status === 'contacted'
+  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
   await db
     .deleteFrom('lead_events')
     .where('quote_id', '=', quote_id)

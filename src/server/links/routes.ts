@@ -17,8 +17,8 @@ import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
 import { consumeLink, limitCounting, verifyLink } from './store.ts'
 
-// The limit is low, because every visitor can send these bodies. The longest password fits with each character written
-// as \u0000.
+// The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
+// written as \u0000.
 const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
@@ -65,7 +65,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
       const password_hash = await hashPassword(newPassword)
       await inTransaction(async (db) => {
         const { username } = await resetByLink(db, link, password_hash)
-        // Wrong passwords that were tried before must not delay the first login with the new one.
+        // Wrong passwords that were tried before must not delay the first login with the new password.
         if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
       })
       return {}

@@ -127,9 +127,9 @@ export async function replaceMedia(db: Db, id: number, otherId: number) {
   return row && replaceFile(db, row, otherId, 'by')
 }
 
-async function replaceFile(db: Db, file: Row<'media'>, otherId: number, field = 'replaceWith') {
+async function replaceFile(db: Db, file: Row<'media'>, otherId: number, errorPath = 'replaceWith') {
   const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
-  if (!other || kindOf(other) !== kindOf(file)) throw invalidField(field, mediaMessages.replaceWith)
+  if (!other || kindOf(other) !== kindOf(file)) throw invalidField(errorPath, mediaMessages.replaceWith)
   return replaceEverywhere(db, { name: await findName(db, file), url: file.url }, other.url)
 }
 

@@ -31,7 +31,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   if (urlsOf(file.original_name).length > 1) return { sources: [filmSource(url)], poster: null }
   const others = urlsOf(otherEncodingName).filter(isLocalFilm)
   const urls = others.length === 1 ? [url, ...others] : [url]
-  // WebM comes first: browsers take the first source that they can play.
+  // WebM, which is smaller, comes first, because browsers take the first source that they can play.
   const sources = urls.map(filmSource).sort((a, b) => b.mimeType.localeCompare(a.mimeType))
   return { sources, poster: urlsOf(possibleNames.poster)[0] ?? null }
 }

@@ -29,7 +29,7 @@ export async function listMedia(db: Db, { limit, before, unused, ...filter }: Me
 }
 
 /**
- * Like `listMedia`, for the files that no entity shows. Entities have the addresses of files inside longer texts, so a
+ * Like `listMedia`, for the files that no entity or draft shows. The addresses of files are inside longer texts, so a
  * query can't select these files.
  */
 async function listUnused(
@@ -51,7 +51,7 @@ function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaFilter, 'q' | 'kind' 
   let query = db.selectFrom('media')
   if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
   if (kind === 'withoutAlt') query = query.where('alt', '=', '')
-  // The column has a list in JSON. The quotes around a tag keep the search from finding parts of longer tags.
+  // The column has a list in JSON. The search includes the quotes around the tag, so it finds no parts of longer tags.
   if (tag) query = query.where(columnContains('tags', JSON.stringify(tag)))
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query

@@ -5,7 +5,7 @@ import { columnContains } from '../db/search.ts'
 
 /**
  * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `name` is a text
- * that all of these contain.
+ * that all of its addresses contain.
  */
 type ReplacedFile = { name: string; url: string; address: RegExp | string }
 
@@ -48,8 +48,8 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 }
 
 /**
- * Returns the form with `url` instead of each address. The form may also contain `url` in other places, so `indexes`
- * are the positions among all `url`, counted from 0, at which `url` has replaced an address.
+ * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
+ * positions, counted from 0, of the new ones among all `url` in the form. `takeBackInDraft` changes only these.
  */
 function replacedForm(json: string, address: RegExp | string, url: string) {
   const indexes: number[] = []

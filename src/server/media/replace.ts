@@ -30,14 +30,14 @@ export type Replaced = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
 type Texts = Record<string, string | number | null>
 
 /**
- * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `name` is the hash of the
- * file's bytes, which each of its addresses contains, or a single address.
+ * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `name` comes from
+ * `findName`: the hash of the file's bytes, which each of its addresses contains, or the one address of the file.
  */
 export async function replaceEverywhere(db: Db, file: { name: string; url: string }, url: string): Promise<Replaced> {
   const changes: ReplacedEntity[] = []
   const address = addressOf(file.name)
   for (const entity of entityNames)
-    for (const id of await idsThatName(db, entity, file.name)) {
+    for (const id of await idsContaining(db, entity, file.name)) {
       const row = await lockRow(db, entity, id, null)
       if (row) changes.push(await saveTexts(db, entity, row, replacedTexts(entity, row, address, url)))
     }
@@ -61,7 +61,7 @@ export const placesOf = ({ entities, drafts }: Replaced): ReplacedPlace[] => [
 /** If `name` is a hash, returns a pattern that finds every address with it. Otherwise `name` is the address. */
 const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
 
-async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {
+async function idsContaining(db: Db, entity: EntityName, name: string): Promise<number[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const rows: { id: number }[] = await untyped(db)

@@ -14,7 +14,7 @@ type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 export async function findUses(db: Db, file: FileRow): Promise<MediaUse[]> {
   const names = namesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
-  for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
+  for (const name of names) for (const use of await placesContaining(db, name)) uses.set(use.path, use)
   return [...uses.values()]
 }
 
@@ -39,7 +39,7 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
  * replaces the hash, because an entity with the hash may show the other file.
  */
 function namesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
-  return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
+  return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmIds(file)]
 }
 
 const ownName = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
@@ -68,7 +68,7 @@ async function filmUrlsOf(db: Db, { original_name }: FileRow) {
  * If the file is the thumbnail of a film on a video site, returns the film's id, which every link to the film contains.
  * Otherwise returns an empty list.
  */
-function hostedFilmOf({ original_name }: FileRow) {
+function hostedFilmIds({ original_name }: FileRow) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
@@ -87,13 +87,13 @@ async function textsWithAddresses(db: Db): Promise<string[]> {
   return [...texts, ...drafts.map(({ form }) => form)]
 }
 
-async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
+async function placesContaining(db: Db, name: string): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
-  for (const entity of entityNames) uses.push(...(await entitiesThatName(db, entity, name)))
-  return [...uses, ...(await draftsThatName(db, name))]
+  for (const entity of entityNames) uses.push(...(await entitiesContaining(db, entity, name)))
+  return [...uses, ...(await draftsContaining(db, name))]
 }
 
-async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
+async function draftsContaining(db: Db, name: string): Promise<MediaUse[]> {
   const drafts = await db
     .selectFrom('drafts')
     .select(['id', 'entity', 'title'])
@@ -108,7 +108,7 @@ async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
   }))
 }
 
-async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
+async function entitiesContaining(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const { noun, key, label } = entities[entity]

@@ -72,7 +72,7 @@ test.each([
 })
 
 test('the message for an unknown field names the fields that there are', () => {
-  expect(notificationMessages.field('nmae')).toBe(
+  expect(notificationMessages.unknownPlaceholder('nmae')).toBe(
     '{nmae} is not a field. Use {name}, {reference}, {product}, {answer time}',
   )
 })
