@@ -122,7 +122,7 @@ export function EntityDialog<
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
             path={previewPath}
-            place={previewPlace}
+            scrollSelector={previewPlace}
           />
         )
       }

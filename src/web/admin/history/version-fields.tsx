@@ -47,7 +47,7 @@ function FieldContent({ words, kind }: { words: string; kind: Kind }) {
   if (kind === 'picture')
     return (
       <span className="block h-32 w-48 overflow-hidden rounded-md border border-rule">
-        <Thumbnail url={words} picture={null} className="object-cover" broken="The picture is no longer there." />
+        <Thumbnail url={words} picture={null} className="object-cover" fallback="The picture is no longer there." />
       </span>
     )
   return <span className="whitespace-pre-line">{readableText(words)}</span>
