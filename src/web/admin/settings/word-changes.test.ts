@@ -22,10 +22,10 @@ test('a change of markup alone shows no words', () => {
 })
 
 test('of a long text only the words beside the change are shown', () => {
-  const long = 'One year of sun over the plant. '.repeat(30)
-  const shown = marked(wordChanges(`<p>${long}It made 412 MWh. ${long}</p>`, `<p>${long}It made 430 MWh. ${long}</p>`))
-  expect(shown).toContain('It made [-412-][+430+] MWh.')
-  expect(shown.length).toBeLessThan(200)
+  const text = 'One year of sun over the plant. '.repeat(30)
+  const words = marked(wordChanges(`<p>${text}It made 412 MWh. ${text}</p>`, `<p>${text}It made 430 MWh. ${text}</p>`))
+  expect(words).toContain('It made [-412-][+430+] MWh.')
+  expect(words.length).toBeLessThan(200)
 })
 
 test('a text that was logged without its end shows no half of a tag', () => {
