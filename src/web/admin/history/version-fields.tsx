@@ -21,7 +21,7 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
-              <Field words={words} kind={kindOf(entity, name, value)} />
+              <FieldContent words={words} kind={kindOf(entity, name, value)} />
             </dd>
           </div>
         )
@@ -42,7 +42,7 @@ function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }
 
-function Field({ words, kind }: { words: string; kind: Kind }) {
+function FieldContent({ words, kind }: { words: string; kind: Kind }) {
   if (kind === 'html') return <Html html={words} />
   if (kind === 'picture')
     return (

@@ -44,8 +44,8 @@ const isCell = (node: Markup): node is MarkupElement =>
 
 /** Counts the rows at the top of a table that hold the names of its columns. */
 function countHeadRows(rows: Row[]) {
-  const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
-  return first === -1 ? rows.length : first
+  const firstBodyRow = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
+  return firstBodyRow === -1 ? rows.length : firstBodyRow
 }
 
 function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {

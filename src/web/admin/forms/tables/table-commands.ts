@@ -68,7 +68,7 @@ export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => 
   return place !== null
 }
 
-/** Moves the cursor to the next or the previous cell. Returns false if there is none: the key acts as elsewhere. */
+/** Moves the cursor to the next or the previous cell. Returns false if there is none: Tab then leaves the editor. */
 export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
   const place = tablePlace(state)
   const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
