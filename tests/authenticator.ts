@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { publicUrl } from './app.ts'
 
-type Site = { origin?: string; host?: string }
+type VisitedSite = { origin?: string; host?: string }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url')
@@ -18,7 +18,7 @@ export function authenticator({ isCounting = true, isVerifying = true } = {}) {
   const id = randomBytes(16)
   let useCount = 0
 
-  function authenticatorData({ host = new URL(publicUrl).hostname }: Site, extra: Buffer, moreFlags = 0) {
+  function authenticatorData({ host = new URL(publicUrl).hostname }: VisitedSite, extra: Buffer, moreFlags = 0) {
     if (isCounting) useCount += 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(useCount)
@@ -26,14 +26,14 @@ export function authenticator({ isCounting = true, isVerifying = true } = {}) {
     return Buffer.concat([sha256(host), Buffer.from([allFlags]), count, extra])
   }
 
-  const clientData = (type: 'create' | 'get', challenge: string, { origin = publicUrl }: Site) =>
+  const clientData = (type: 'create' | 'get', challenge: string, { origin = publicUrl }: VisitedSite) =>
     JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false })
 
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const }
 
   return {
     /** Creates the passkey, as the JSON that a browser sends. */
-    make({ challenge }: { challenge: string }, site: Site = {}) {
+    make({ challenge }: { challenge: string }, site: VisitedSite = {}) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = Buffer.concat([
         // The public key as COSE encodes it: for ES256, on the curve P-256.
@@ -60,7 +60,7 @@ export function authenticator({ isCounting = true, isVerifying = true } = {}) {
     },
 
     /** Signs the server's challenge with the passkey. */
-    answer({ challenge }: { challenge: string }, site: Site = {}) {
+    answer({ challenge }: { challenge: string }, site: VisitedSite = {}) {
       const client = clientData('get', challenge, site)
       const data = authenticatorData(site, Buffer.alloc(0))
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
