@@ -26,7 +26,7 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     const file = files.get(pathname)
     if (file) return sendPrepared(request, reply, file)
     const canonical = canonicalPath(pathname)
-    await countCalculated(options, request, canonical ?? pathname, search)
+    await countCalculation(options, request, canonical ?? pathname, search)
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
     const page = await pages.get(pathname, search)
@@ -47,7 +47,7 @@ type PageOptions = {
 const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
 /** Counts a request of a page that is calculated from its query. Refuses if the visitor's address has made too many. */
-async function countCalculated({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
+async function countCalculation({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)

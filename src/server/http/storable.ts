@@ -19,17 +19,17 @@ export function unstorableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]
-  let values = 1
+  let valueCount = 1
   for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {
     const { value, path, depth } = next
     const text = value instanceof File ? value.name : value
     if (typeof text === 'string') {
       if (!isStorable(text)) errors.push({ path, message: commonMessages.characters })
     } else if (typeof value === 'object' && value !== null) {
-      const inside = Object.entries(value)
-      values += inside.length
-      if (depth >= maxDepth || values > maxValues) throw new Refusal('malformed')
-      for (const [name, value] of inside.reverse())
+      const entries = Object.entries(value)
+      valueCount += entries.length
+      if (depth >= maxDepth || valueCount > maxValues) throw new Refusal('malformed')
+      for (const [name, value] of entries.reverse())
         remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
     }
   }

@@ -18,9 +18,9 @@ export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_
 
 /** Size, colour, alt text and focal point of the library's pictures at these addresses, by address. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
-  const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
+  const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
-  for (const chunk of inChunks(local)) {
+  for (const chunk of inChunks(localUrls)) {
     const query = db
       .selectFrom('media')
       .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])

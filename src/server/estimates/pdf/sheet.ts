@@ -50,14 +50,15 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
   // forbids such an incomplete list. With the text '1', pdfkit writes none.
   Object.assign(doc, { subset: '1' })
   for (const [name, file] of Object.entries(fontFiles)) {
-    const known = knownFonts.get(name)
-    doc.registerFont(name, known?.font ?? file)
+    const knownFont = knownFonts.get(name)
+    doc.registerFont(name, knownFont?.font ?? file)
     // The cast is safe: `doc.font` has put the font into `_font`, which the types of pdfkit lack.
     const { _font: embedded } = doc.font(name) as unknown as { _font: EmbeddedFont }
     // pdfkit would map the glyph of missing letters to the character 0, which PDF/UA forbids.
     embedded.unicode[0] = [0xfffd]
     showMissingAsQuestionMarks(embedded)
-    if (known && Object.keys(known.layoutCache).length < cachedWordsMax) embedded.layoutCache = known.layoutCache
+    if (knownFont && Object.keys(knownFont.layoutCache).length < cachedWordsMax)
+      embedded.layoutCache = knownFont.layoutCache
     knownFonts.set(name, { font: embedded.font, layoutCache: embedded.layoutCache })
   }
   const parent = doc.struct('Document')
