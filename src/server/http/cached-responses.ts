@@ -14,7 +14,7 @@ const checkEveryMs = 1000
 // client that pipelines and never reads would fill memory.
 const maxWaiting = 16
 
-/** Fastify's timeouts in milliseconds, which Fastify sets only on a server that it creates itself. */
+/** Fastify's timeouts in milliseconds. `serve` sets them, because Fastify sets them only on a server of its own. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
 export type FindPrepared = (url: string) => PreparedResponse | undefined

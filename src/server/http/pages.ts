@@ -19,7 +19,7 @@ import type { BuiltFiles } from './assets.ts'
  */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: PageOptions) {
   app.setNotFoundHandler(async (request, reply) => {
-    // A host is put in front, because the URL parser would take `//x` alone for a host.
+    // Puts a host in front, because the URL parser would take the `x` of `//x` for the host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isGetOrHead = request.method === 'GET' || request.method === 'HEAD'
     if (!isGetOrHead) throw new Refusal('notFound')

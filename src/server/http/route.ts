@@ -41,7 +41,7 @@ type Options = {
   /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
-  /** The message for a client whose body is larger. */
+  /** The message for a client whose body is too large. */
   tooLarge?: string
   /**
    * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction

@@ -7,8 +7,8 @@ const maxDepth = 20
 // The most values in a body. No call needs as many: the longest body has ten thousand ids in a new order.
 const maxValues = 20_000
 
-// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has
-// chosen their names.
+// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and a client
+// could choose very long names.
 const pathMaxChars = 100
 
 /**

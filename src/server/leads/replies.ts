@@ -67,8 +67,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
 }
 
 /**
- * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the lead and the
- * reply's text; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply's text, and
+ * the lead if its status was undone; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const withdrawn = await db

@@ -48,8 +48,8 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
 }
 
 /**
- * Returns a function that looks up the pictures of all these rows at once. It returns a function that calls `read` for
- * one of the rows with the row's picture.
+ * Returns a function for lists of rows. It looks up the pictures of all rows at once, and returns a function that calls
+ * `read` with one of the rows and its picture.
  */
 export const picturedReader =
   <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: Picture | null) => Fields) =>

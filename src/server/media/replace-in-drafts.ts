@@ -49,7 +49,7 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 
 /**
  * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
- * positions, counted from 0, of the new ones among all `url` in the form. `takeBackInDraft` changes only these.
+ * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back.
  */
 function replacedForm(json: string, address: RegExp | string, url: string) {
   const indexes: number[] = []

@@ -18,7 +18,7 @@ const fontFiles: Record<FontName, Buffer> = {
   display: fontFile('bricolage-grotesque-650'),
 }
 
-/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph, and the laid out words. */
+/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph and the laid out words. */
 type EmbeddedFont = {
   font: Buffer & { hasGlyphForCodePoint(codePoint: number): boolean }
   unicode: number[][]
@@ -43,7 +43,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     displayTitle: true,
     // The cast is safe: pdfkit accepts this value, although its types lack it.
     subset: 'PDF/UA' as never,
-    // pdfkit makes the file's id from these fields. They have no time of drawing, so all PDFs of an estimate are equal.
+    // pdfkit makes the file's id from these fields. None is the time of drawing, so all PDFs of an estimate are equal.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
   // With the number 1, pdfkit would list the glyphs of each font, but without the parts of accented letters. PDF/UA
@@ -66,7 +66,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
   return { doc, parent, y: page.top }
 }
 
-/** Lets a font show a question mark for each character that it lacks. PDF/UA forbids the glyph of missing characters. */
+/** Makes a font show a question mark for characters that it lacks. PDF/UA forbids the glyph for missing characters. */
 function showMissingAsQuestionMarks(embedded: EmbeddedFont) {
   const { font } = embedded
   const layoutRun = embedded.layoutRun.bind(embedded)
