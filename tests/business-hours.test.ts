@@ -90,7 +90,7 @@ test('an answer is promised by closing time on an open day, by the clock of the 
   expect(words('2026-11-17T10:00:00Z')).toBe('Thursday, 5:30 PM, Accra time')
   expect(words('2026-11-19T10:00:00Z')).toBe('Saturday, 1 PM, Accra time')
   const london = { ...accra, timeZone: 'Europe/London', holidays: [] }
-  // This lead waits 14 hours on Saturday and 9 hours on Monday. Sunday, on which summer time ends, does not count.
   expect(words('2026-10-22T20:00:00Z', london)).toBe('Monday, 5:30 PM, London time')
+  // This lead waits 14 hours on Saturday and 9 hours on Monday. Sunday, on which summer time ends, does not count.
   expect(waitingHours('2026-10-24T09:00:00Z', at('2026-10-26T09:00:00Z'), london)).toBe(23)
 })

@@ -12,8 +12,8 @@ import { freePort } from './setup/free-port.ts'
 import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 
 const password = 'correct horse battery'
-// So many leads fill the remaining room on the disk, however tightly the database packs them.
-const leadsAtMost = 300
+// More leads than the remaining room on the disk can hold, however tightly the database packs them.
+const maxLeads = 300
 const longText = 'We need 400 kW of solar. '.repeat(190)
 
 const post = (site: Program, path: string, body: unknown, token?: string) =>
@@ -23,8 +23,8 @@ const post = (site: Program, path: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   })
 
-// Each lead has a different text, because the site takes equal texts from many addresses for spam, and does not list
-// spam.
+// Each lead has a different text, because the site judges equal texts from many addresses as spam, and its list of
+// leads leaves out spam.
 const sendLead = (site: Program, email: string) =>
   post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${longText}` }))
 
@@ -59,23 +59,23 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     await untilReady(site)
     const { token } = await (await post(site, '/api/admin/login', { username: 'admin', password })).json()
     const asAdmin = { headers: { authorization: `Bearer ${token}` } }
-    const count = async () => (await fetch(`${site.url}/api/admin/quotes`, asAdmin)).headers.get('x-total-count')
+    const leadCount = async () => (await fetch(`${site.url}/api/admin/quotes`, asAdmin)).headers.get('x-total-count')
     const projects = await (await fetch(`${site.url}/api/projects`)).json()
-    // Sets an old time of the session's last use. The next call then tries to store the present time.
-    const beside = new DatabaseSync(file)
-    beside.exec("update sessions set last_seen_at = '2026-01-01T00:00:00.000Z'")
-    beside.close()
+    // Sets an old time of the session's last use, so that the next call tries to store the present time.
+    const database = new DatabaseSync(file)
+    database.exec("update sessions set last_seen_at = '2026-01-01T00:00:00.000Z'")
+    database.close()
 
     await disk.fill(site, { roomBytes: 64 * 1024 })
     const stored: string[] = []
-    let answer = await sendLead(site, 'visitor0@mill.example')
-    for (let i = 1; i < leadsAtMost && answer.status === 201; i++) {
+    let response = await sendLead(site, 'visitor0@mill.example')
+    for (let i = 1; i < maxLeads && response.status === 201; i++) {
       stored.push(`visitor${i - 1}@mill.example`)
-      answer = await sendLead(site, `visitor${i}@mill.example`)
+      response = await sendLead(site, `visitor${i}@mill.example`)
     }
-    assert.equal(answer.status, 503)
-    assert.equal(answer.headers.get('retry-after'), '5')
-    assert.match((await answer.json()).message, /can’t be saved or loaded right now/)
+    assert.equal(response.status, 503)
+    assert.equal(response.headers.get('retry-after'), '5')
+    assert.match((await response.json()).message, /can’t be saved or loaded right now/)
     // Leads that arrive together share a commit. If the commit fails, all of them are refused.
     const together = await Promise.all(
       Array.from({ length: 20 }, (_, i) => sendLead(site, `one.of.many${i}@mill.example`)),
@@ -85,7 +85,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal(await upload(site, token, 'red'), 503)
 
     await disk.fill(site, { roomBytes: 0 })
-    assert.equal(await count(), String(stored.length))
+    assert.equal(await leadCount(), String(stored.length))
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
     // The site has not made this variant of the picture before, and has no room to store it.
@@ -122,12 +122,12 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     await untilReady(before)
     await disk.fill(before, { roomBytes: 64 * 1024 })
     let stored = 0
-    while (stored < leadsAtMost && (await sendLead(before, `visitor${stored}@mill.example`)).status === 201) stored++
-    assert.ok(stored < leadsAtMost)
+    while (stored < maxLeads && (await sendLead(before, `visitor${stored}@mill.example`)).status === 201) stored++
+    assert.ok(stored < maxLeads)
     await disk.fill(before, { roomBytes: 0 })
     await before.end('SIGKILL')
 
-    await using site = startProgram({ ...settings, PORT: String(await freePort()) }, undefined, disk.under)
+    await using site = startProgram({ ...settings, PORT: String(await freePort()) }, undefined, disk.wrapper)
     await untilHealthy(site)
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
@@ -171,10 +171,10 @@ if (mayMount)
 
     await disk.fill(site, { roomBytes: 64 * 1024 })
     let stored = 0
-    let answer = await sendLead(site, 'visitor@mill.example')
-    for (; stored < 10_000 && answer.status === 201; stored++)
-      answer = await sendLead(site, `visitor${stored}@mill.example`)
-    assert.equal(answer.status, 503)
+    let response = await sendLead(site, 'visitor@mill.example')
+    for (; stored < 10_000 && response.status === 201; stored++)
+      response = await sendLead(site, `visitor${stored}@mill.example`)
+    assert.equal(response.status, 503)
     await vi.waitFor(() => assert.match(site.output(), /No space left on device/), { timeout: 10_000 })
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)

@@ -13,14 +13,14 @@ const officeAddress = '192.0.2.1'
 const clientCount = 160
 const addresses = Array.from({ length: 3840 }, (_, i) => `198.18.${i >> 8}.${i & 255}`)
 
-async function login(site: Program, address: string, typed: string) {
-  const answer = await fetch(site.url + adminApi.login.path, {
+async function login(site: Program, address: string, typedPassword: string) {
+  const response = await fetch(site.url + adminApi.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ username: 'admin', password: typed }),
+    body: JSON.stringify({ username: 'admin', password: typedPassword }),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** Starts many clients that guess passwords without a pause. Every guess comes from the next of many addresses. */

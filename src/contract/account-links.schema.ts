@@ -9,11 +9,11 @@ const LinkToken = z
   .min(1, linkMessages.gone)
   .max(linkLimits.tokenMaxChars, linkMessages.gone)
 
-/** A valid link as the login page shows it: an invitation, or a link for a new password. */
+/** A link that still works, as the login page shows it: an invitation, or a link for a new password. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   email: z.string(),
-  /** The administrator who invites, or the one whose password the link resets. */
+  /** For an invitation, the administrator who invites; otherwise the one whose password the link resets. */
   username: z.string(),
   expiresAt: UtcTime,
 })

@@ -8,7 +8,7 @@ export type AuditEntry = z.output<typeof schema.AuditEntry>
 
 export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
 
-/** A login sends the browser's id in this header. The site mails an administrator only about logins in new browsers. */
+/** A login sends the browser's id in this header, so that the site mails administrators only about new browsers. */
 export const browserHeader = 'x-browser'
 
 export const adminLimits = {
@@ -31,7 +31,7 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The kinds of data whose changes are in the audit log. */
+/** The cache tags of the data whose changes are in the audit log. */
 export type AuditedTag = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'

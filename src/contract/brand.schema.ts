@@ -17,7 +17,7 @@ export const Brand = z.object({
   logo: PictureAddress.default(''),
   /** The logo for dark backgrounds. Without it, pages show `logo` in white there. */
   logoOnDark: PictureAddress.default(''),
-  /** A square icon for browser tabs and phones. Without it, the site draws one from the logo, or the default icon. */
+  /** A square icon for browser tabs and phones. Without it, the site makes one from a logo, or has the default icon. */
   icon: PictureAddress.default(''),
 })
 

@@ -1,4 +1,5 @@
-// The schemas of the fields of an estimate. An empty field counts as left out.
+// The schemas of the fields of an estimate. An empty field counts as left out. `about` is the text of the API
+// documentation about a field.
 import type { z } from 'zod'
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
@@ -29,7 +30,7 @@ const ghi = {
 }
 const temperature = { ...listFields.temperature, about: 'Mean temperature of the 12 months in °C' }
 
-/** The fields of the solar modules. A full estimate and a PV yield both have them. */
+/** The fields of the solar modules. The calls for an estimate and for a PV yield both have them. */
 const modules = {
   peakPowerKw: number('peakPowerKw', 'Peak power of the modules in kWp'),
   mounting: optionalChoice(choiceFields.mounting, 'Left out: fixed'),
@@ -133,5 +134,5 @@ export const pvYieldFields = {
   temperature: requiredList(temperature),
 }
 
-/** The fields of an estimate after each was checked alone. */
+/** The fields of an estimate, each checked by itself. They may still contradict each other. */
 export type CheckedFields = z.output<z.ZodObject<typeof estimateFields>>

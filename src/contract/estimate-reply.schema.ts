@@ -1,5 +1,5 @@
-// The replies of the calls for estimates. Names of assumptions and the like may be any text: later versions may rename
-// them, and saved estimates have to stay readable.
+// The replies of the calls for estimates. In `Estimate`, the names of assumptions and goals may be any text: later
+// versions of the site may rename them, and saved estimates have to stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
 import { assumptionNames } from './estimate-assumptions.ts'
@@ -56,10 +56,11 @@ export const Estimate = z
   .meta({ id: 'Estimate' })
 
 const errors = z.array(z.object({ path: z.string(), message: z.string() }))
-/** The names of the places that a client can name, by the name of their country. */
+
+/** The names of the places that a client can choose, by the name of the country. */
 const places = z.record(z.string(), z.array(z.string()))
 
-/** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
+/** The main result for the suggested plant: `saved` is the money that it saves on grid and diesel in a year. */
 export const EstimateHeadline = z.object({
   place: z.string(),
   peakPowerKw: z.number(),
@@ -73,7 +74,7 @@ export const EstimateHeadline = z.object({
   places,
 })
 
-/** The texts of a field of the form. The first of its choices is the default. */
+/** The texts beside a field of the form. The first choice is the default. */
 const FieldText = z.object({
   name: z.string(),
   label: z.string(),
@@ -88,7 +89,7 @@ const FieldText = z.object({
  */
 export const EstimateInputs = z.object({
   site: Site,
-  /** The site's current assumptions. The browser replaces those that the visitor overrules. */
+  /** The current assumptions of this website. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** The suggested size of the plant; null if the fields give a size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
@@ -110,7 +111,7 @@ export const EstimateInputs = z.object({
     residualMessage: z.string(),
   }),
   places,
-  /** The visitor's choices for the use of energy, such as an office: each has its value and its label. */
+  /** The choices for the use of energy, such as an office, each with its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
@@ -144,9 +145,10 @@ export const EstimatePlace = z.object({
   basis: z.string(),
 })
 
+/** The code of a kept estimate, and when the site deletes the estimate. */
 export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
 
-/** The main figures of a saved estimate, shown in lists of leads and above forms. */
+/** The main figures of a kept estimate, for lists of leads and for the contact form. */
 export const EstimateSummary = EstimateReceipt.extend({
   place: z.string(),
   country: z.string(),

@@ -1,4 +1,5 @@
-// Schemas for numbers, lists of numbers and choices in a query or a form. Their values arrive as text.
+// Schemas for numbers, lists of numbers and choices in a query or a form, whose values arrive as text. `about` is the
+// text of the API documentation about a field.
 import { z } from 'zod'
 import { fieldMessages, isBlank, toNumber, zeroIfTiny } from './figure-fields.ts'
 
@@ -28,9 +29,9 @@ export function optionalNumber(min: number, max: number, options: NumberOptions 
   return read.pipe(value.optional()).optional()
 }
 
-type List = { min: number; max: number; counts: readonly number[]; about?: string }
+type ListOptions = { min: number; max: number; counts: readonly number[]; about?: string }
 
-const listParts = ({ min, max, counts, about = '' }: List) => {
+const listParts = ({ min, max, counts, about = '' }: ListOptions) => {
   const error = fieldMessages.list(counts)
   const outside = fieldMessages.number(min, max)
   const text = z
@@ -47,13 +48,13 @@ const listParts = ({ min, max, counts, about = '' }: List) => {
 }
 
 /** A list such as `5.1,5.6,5.6`. The number of its figures has to be one of `counts`. */
-export function requiredList(list: List) {
-  const { read, value } = listParts(list)
+export function requiredList(options: ListOptions) {
+  const { read, value } = listParts(options)
   return read.pipe(value)
 }
 
-export function optionalList(list: List) {
-  const { read, value } = listParts(list)
+export function optionalList(options: ListOptions) {
+  const { read, value } = listParts(options)
   return read.pipe(value.optional()).optional()
 }
 

@@ -19,7 +19,7 @@ export const LeadNote = z.object({
   version: z.int(),
 })
 
-const day = CalendarDay(leadMessages.followUp)
+const FollowUpDay = CalendarDay(leadMessages.followUp)
 const entry = {
   /** Unique among the entries of one lead's timeline. */
   id: z.string(),
@@ -35,10 +35,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivery'), ...entry, delivery: Delivery }),
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
-  z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
-  /**
-   * The usernames that the owners before (`from`) and after (`to`) had at the time of the change; null for no owner.
-   */
+  z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: FollowUpDay.nullable(), to: FollowUpDay.nullable() }),
+  /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
   z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('not spam'), ...entryByAdmin }),
@@ -48,8 +46,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('made anonymous'), ...entry }),
 ])
 
-/** Another lead with the same e-mail address or phone number. */
-const SamePerson = Quote.pick({
+/** Another lead with the same e-mail address or the same phone number. */
+const LeadOfSamePerson = Quote.pick({
   id: true,
   type: true,
   status: true,
@@ -64,8 +62,7 @@ export const Lead = z.object({
   quote: Quote,
   /** The entries of the timeline, oldest first. */
   timeline: z.array(TimelineEntry),
-  /** Other leads of the same sender, newest first. */
-  samePerson: z.array(SamePerson),
+  samePerson: z.array(LeadOfSamePerson),
   /** True if the site can send a reply to the sender. */
   canReply: z.boolean(),
 })
@@ -74,8 +71,8 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
-/** A new follow-up day for a lead. With `from`, the server refuses the change unless `from` is still the lead's day. */
-const FollowUpChange = z.object({ day: day.nullable(), from: day.nullable().optional() })
+/** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
+const FollowUpChange = z.object({ day: FollowUpDay.nullable(), from: FollowUpDay.nullable().optional() })
 
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },

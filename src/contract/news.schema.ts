@@ -50,16 +50,14 @@ export const PublicArticle = Article.pick({
 
 /**
  * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
- * article, or the newest one after the oldest.
+ * article; for the oldest article, the newest one.
  */
 export const ReadArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })
 
-/**
- * The number of a page of the list, from 1. The header X-Total-Count of the response has the number of all articles.
- */
+/** The number of a page of the list, from 1. The response says in X-Total-Count how many articles there are. */
 const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {

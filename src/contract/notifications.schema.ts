@@ -14,7 +14,7 @@ const topicNames = Object.keys(topics) as [Topic]
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
   const unknown = namesInBraces(text).find((name) => !(placeholders as readonly string[]).includes(name))
-  if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.field(unknown) })
+  if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknown) })
 })
 
 const Recipient = z.object({
@@ -23,16 +23,17 @@ const Recipient = z.object({
 })
 
 export const NotificationSettings = z.object({
-  /** The server mails new leads to these addresses. If the list is empty, it mails to all administrators. */
+  /** The server mails new leads to these addresses; if the list is empty, to all administrators. */
   recipients: z
     .array(Recipient)
     .max(notificationLimits.recipientsMax)
     .superRefine((recipients, ctx) => {
       const emails = recipients.map(({ email }) => email.toLowerCase())
-      const second = emails.findIndex((email, index) => emails.indexOf(email) < index)
-      if (second !== -1)
-        ctx.addIssue({ code: 'custom', path: [second, 'email'], message: notificationMessages.sameAddress })
+      const repeated = emails.findIndex((email, index) => emails.indexOf(email) < index)
+      if (repeated !== -1)
+        ctx.addIssue({ code: 'custom', path: [repeated, 'email'], message: notificationMessages.sameAddress })
     }),
+  /** The text of the mail to the recipients about a new lead. */
   teamText: MailText,
   /** True if the server mails an answer to the sender of each new lead. */
   answersSenders: z.boolean(),

@@ -17,7 +17,8 @@ export const notificationMessages = {
   topics: 'Please choose at least one kind of request',
   sameAddress: 'This address is in the list twice',
   text: 'Please write a text',
-  field: (name: string) => `{${name}} is not a field. Use ${placeholders.map((field) => `{${field}}`).join(', ')}`,
+  unknownPlaceholder: (name: string) =>
+    `{${name}} is not a field. Use ${placeholders.map((placeholder) => `{${placeholder}}`).join(', ')}`,
 } as const
 
 export const defaultNotificationSettings: NotificationSettings = {

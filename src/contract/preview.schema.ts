@@ -10,7 +10,7 @@ const PreviewRequest = z.object({
   entityId: Id.nullable(),
   /** The fields of the form. The server checks them as it does for a save. */
   values: z.record(z.string(), z.unknown()),
-  /** The path of the page that previews a content block. Other entities have their own page. */
+  /** For a content block: the path of the page to preview. Every other entity has a page of its own. */
   path: z.string().max(200).startsWith('/').default('/'),
 })
 
@@ -34,7 +34,7 @@ export const previewSchemas = {
     /** The page's HTML, without scripts. */
     reply: z.object({ html: z.string() }),
   },
-  /** The links that still work, the newest first. Without `entityId`, the links for new entities. */
+  /** The links to an entity's previews that still work, newest first. Without `entityId`, those for new entities. */
   listShared: {
     query: z.object({ entity: AnyEntityName, entityId: NumberInAddress.optional() }),
     reply: z.array(SharedPreview),

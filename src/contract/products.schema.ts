@@ -17,7 +17,7 @@ const Question = z.object({
   answer: requiredText(productMessages.answer, productLimits.answerMaxChars),
 })
 
-/** The rows of a form, without the empty ones. A client may leave out the field. */
+/** The rows of a list in a form, without the empty ones. A client may leave out the list. */
 const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
   z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 

@@ -47,9 +47,9 @@ const neededPairs = [
 ] as const
 
 export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) => {
-  for (const [given, missing] of neededPairs)
-    if (project[given] !== null && project[missing] === null)
-      addIssue({ code: 'custom', path: [missing], message: projectMessages[missing] })
+  for (const [field, needed] of neededPairs)
+    if (project[field] !== null && project[needed] === null)
+      addIssue({ code: 'custom', path: [needed], message: projectMessages[needed] })
   if (project.bars.length > 0 && project.chartTitle === null)
     addIssue({ code: 'custom', path: ['chartTitle'], message: projectMessages.chartTitle })
 })

@@ -16,11 +16,11 @@ export const QuoteQuery = z.object({
   order: z.enum(keysOf(quoteOrders)).optional(),
   /** For the next page in the order `newest`: the id of the last lead on the page before. */
   before: OptionalId,
-  /** For the next page in the other orders: the id of the last lead on the page before. */
+  /** The same for the next page in any other order. */
   after: OptionalId,
   /**
-   * The server stops counting at this number for X-Total-Count. Counting a million leads that contain a word takes a
-   * second.
+   * For the header X-Total-Count, the server counts the matching leads only up to this number. To count a million
+   * leads that contain a word would take a second.
    */
   countTo: NumberInAddress.optional(),
   /**

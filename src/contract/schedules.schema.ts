@@ -7,7 +7,7 @@ import { scheduleMessages } from './schedules.ts'
 const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
 
 const ScheduleInput = z.discriminatedUnion('action', [
-  /** The site publishes the draft. The draft of an article also makes the article active. */
+  /** The site publishes the draft. If it is the draft of an article, the article also becomes active. */
   z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
   /** The site makes the article inactive, so that visitors no longer see it. */
   z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
@@ -25,7 +25,7 @@ export const Plan = z.object({
   at: UtcTime,
   /** The administrator that made the plan. */
   username: z.string(),
-  /** Why the site did not carry out the plan, or can not as it is now; null if no problem is known. */
+  /** Why the site failed to carry out the plan, or would fail now; null if no problem is known. */
   problem: z.string().nullable(),
 })
 

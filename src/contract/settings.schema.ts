@@ -4,7 +4,7 @@ import { FirstStepNotes } from './first-steps.schema.ts'
 import { NotificationSettings } from './notifications.schema.ts'
 import { PrivacySettings } from './privacy.schema.ts'
 
-/** The schemas of the settings that administrators save. Visitors can not read them, unlike content blocks. */
+/** The schemas of the settings that administrators save. Unlike content blocks, settings are never public. */
 export const settingValueSchemas = {
   notifications: NotificationSettings,
   privacy: PrivacySettings,
@@ -21,12 +21,12 @@ const MailPreview = z.object({ subject: z.string(), text: z.string(), html: z.st
 export const settingSchemas = {
   readNotifications: { reply: savedSetting(NotificationSettings) },
   saveNotifications: { body: NotificationSettings, reply: savedSetting(NotificationSettings) },
-  /** The sender of mails and the address of the webhook, as the operator has set them; null if the site sends none. */
+  /** The operator's sender of mails and address of the webhook. Each is null if the site sends none of that kind. */
   readSending: { reply: z.object({ mailFrom: z.string().nullable(), webhookUrl: z.string().nullable() }) },
   previewMails: { body: NotificationSettings, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {
     body: z.object({ to: Email, kind: z.enum(['team', 'answer']), notifications: NotificationSettings }),
-    /** `isTaken` is true if the mail server accepted the test mail. `answer` is its answer, or the error. */
+    /** `isTaken` is true if the mail server accepted the test mail. `answer` is the server's answer, or the error. */
     reply: z.object({ isTaken: z.boolean(), answer: z.string() }),
   },
   readPrivacy: { reply: savedSetting(PrivacySettings) },

@@ -1,4 +1,4 @@
-// Recognises links to films that the site can show.
+// Recognises links to the films that pages can show.
 
 const youtubeId = /^[\w-]{11}$/
 
@@ -21,7 +21,7 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   return null
 }
 
-/** The origins of the players that pages may frame. This origin of YouTube sets no cookies. */
+/** The origins of the players that pages may frame. The player of YouTube at this origin sets no cookies. */
 export const playerOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',

@@ -16,6 +16,7 @@ export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions
   return { low: at('low'), likely: at('likely'), high: at('high') }
 }
 
+/** Costs. A new battery (`replacement`) is due every `replacementEveryYears` years. */
 export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
 
 export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: Study): Upkeep {
@@ -23,42 +24,42 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
   return {
     yearly:
       peakPowerKw * entries.pvUpkeepUsdPerKwYear.value * perUsd +
-      batteryCost * share(entries.batteryUpkeepPercentPerYear),
-    replacement: batteryCost * share(entries.replacementPercent),
+      batteryCost * shareOf(entries.batteryUpkeepPercentPerYear),
+    replacement: batteryCost * shareOf(entries.replacementPercent),
     replacementEveryYears: Math.max(1, Math.round(entries.batteryLifeYears.value)),
   }
 }
 
-/** A percentage as a share of 1: 0.1 for 10 %. */
-export const share = ({ value }: Assumption) => value / 100
+/** Returns an assumption in percent as a share of 1: 0.1 for 10 %. */
+export const shareOf = ({ value }: Assumption) => value / 100
 
-/** The cost of upkeep and of new batteries in each year that is counted. The last year needs no new battery. */
+/** The cost of upkeep and new batteries in each of the counted years. In the last year, no new battery is bought. */
 export function upkeepByYear(study: Study) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   const years = study.assumptions.entries.yearsCounted.value
   return yearsUpTo(years).map((year) => {
-    const isDue = year % replacementEveryYears === 0 && year < years
-    return yearly + (isDue ? replacement : 0)
+    const isReplaced = year % replacementEveryYears === 0 && year < years
+    return yearly + (isReplaced ? replacement : 0)
   })
 }
 
-/** Returns the savings of each year, before the costs of the plant. The modules lose some of their power every year. */
+/** Returns what grid and diesel cost less in each year. This falls, because the modules lose power every year. */
 export function savingsByYear(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const first = runningCost(before, study) - runningCost(after, study)
-  return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
+  return yearsUpTo(yearsCounted.value).map((year) => first * (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
 }
 
-export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
+export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /**
  * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
  * plant without a loan.
  */
-export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
+export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): PurchaseCase {
   const upkeep = upkeepByYear(study)
   const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
-  const rate = share(study.assumptions.entries.discountRatePercent)
+  const rate = shareOf(study.assumptions.entries.discountRatePercent)
   return {
     netPresentValue: presentValue(yearly, rate) - capex,
     paybackYears: capex > 0 ? paybackYears(capex, yearly) : null,
@@ -66,18 +67,15 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
   }
 }
 
-/**
- * Returns the cost of a year: grid, diesel and the plant, whose purchase and upkeep are spread over the years in equal
- * sums.
- */
+/** Returns the cost of a year: grid, diesel, and the plant's purchase and upkeep, spread evenly over the years. */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
-  const rate = share(discountRatePercent)
+  const rate = shareOf(discountRatePercent)
   const plant = capex + presentValue(upkeepByYear(study), rate)
   return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
 }
 
-/** The cost of a kWh that reaches the load; null if no energy reaches it. */
+/** A year's cost divided by the kWh that reach the load; null if no energy reaches it. */
 export function costPerKwh(cost: number, totals: FlowTotals) {
   const served = servedKwh(totals)
   return served > 0 ? cost / served : null

@@ -29,7 +29,7 @@ type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
 export type Estimate = {
   assumptionsVersion: string
   pv: PvYield
-  /** kWh and litres of a year, for the likely yield (P50). */
+  /** The flows of energy in a year, in kWh and litres of diesel, for the likely yield (P50). */
   flow: Balance
   /** 24 hours of the mean day of each month with the plant, for the likely yield (P50). */
   meanDays: HourFlow[][]
@@ -37,16 +37,16 @@ export type Estimate = {
   dieselLitres: BeforeAfter
   unservedKwh: BeforeAfter
   curtailedKwh: Figure
-  /** Tonnes of CO2 in a year; null if energy comes from a grid with an unknown emission factor. */
+  /** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
-  /** Costs and savings. `tornado` has the five assumptions that change the net present value most. */
+  /** Costs and savings. `tornado` has the five factors that change the net present value most. */
   money: Money & { tornado: TornadoBar[] }
 }
 
 /**
- * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado, and the
- * calculation takes a quarter of the time.
+ * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado chart, and the
+ * calculation takes only a quarter of the time.
  */
 export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
@@ -77,7 +77,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   }
 }
 
-/** Collects the inputs of the energy flow and of the costs. */
+/** Returns the input for calculating energy flow and costs. */
 export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
   return {
     load: loadDays(input.load, assumptions),
@@ -110,8 +110,9 @@ function beforeAfter(
   of: (totals: FlowTotals) => number,
 ): BeforeAfter {
   const range = (value: (balance: Balance) => number): Figure => {
-    const ends = [value(balances.low), value(balances.high)]
-    return figure({ low: Math.min(...ends), likely: value(balances.likely), high: Math.max(...ends) }, unit, from)
+    const extremes = [value(balances.low), value(balances.high)]
+    const [low, high] = [Math.min(...extremes), Math.max(...extremes)]
+    return figure({ low, likely: value(balances.likely), high }, unit, from)
   }
   return {
     before: range(({ before }) => of(before)),
@@ -120,6 +121,7 @@ function beforeAfter(
   }
 }
 
+/** The least certain fact behind the energy flows. */
 function flowProvenance({ load }: EstimateInput, pv: PvYield) {
   const typed: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
   const judged: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }

@@ -7,7 +7,7 @@ export type Provenance = { source: string; date: string; basis: Basis }
 
 export type Range = { low: number; likely: number; high: number }
 
-/** An assumed value, with its name for readers. */
+/** A value that the engine assumes. `name` is its name for readers; `low` and `high` are its range, if it has one. */
 export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
 
 /** A result: its range and unit, and the source of the least certain value that it was calculated from. */

@@ -3,8 +3,8 @@ import type { Battery } from './battery.ts'
 import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
 
 /**
- * The flows of an hour in kWh, and the litres of diesel. This is a class and not an object literal, because V8 then
- * calculates up to five times as fast as soon as some of the zeros have become fractions.
+ * The flows of an hour in kWh, and the litres of diesel. This is a class: with an object literal, V8 calculates up to
+ * five times as slowly as soon as some of the zeros have become fractions.
  */
 export class HourFlow {
   loadKwh = 0
@@ -56,8 +56,8 @@ export function gridSlice(
 }
 
 /**
- * Without the public grid: PV and the battery supply the load. Generators run while the battery is empty, and together
- * with the battery if its power is too small. Without a battery, PV works only while a generator runs.
+ * Without the grid: PV and the battery supply the load. Generators run once the battery is empty, and together with the
+ * battery if the power of the battery is too small. Without a battery, PV works only while a generator runs.
  */
 export function islandSlice(
   flow: HourFlow,
@@ -91,6 +91,7 @@ export function islandSlice(
 
 /**
  * Supplies the missing power from generators. Curtails PV if generators would otherwise run below their smallest load.
+ * If `isGridForming` is true, a generator runs even if no power is missing, because PV needs the grid that it forms.
  */
 function generate(
   flow: HourFlow,
@@ -98,10 +99,10 @@ function generate(
   hours: number,
   missingKw: number,
   pvKw: number,
-  formsGrid: boolean,
+  isGridForming: boolean,
 ) {
   const loadKw = missingKw + pvKw
-  const fleet = missingKw > 0 || formsGrid ? cheapestFleet(fleets, missingKw, loadKw) : undefined
+  const fleet = missingKw > 0 || isGridForming ? cheapestFleet(fleets, missingKw, loadKw) : undefined
   const powerKw = fleet ? fleetPower(fleet, missingKw, loadKw) : 0
   const pvToLoadKw = Math.min(pvKw, loadKw - powerKw)
   flow.generatorToLoadKwh += powerKw * hours
@@ -111,9 +112,7 @@ function generate(
   if (fleet) flow.dieselLitres += fleetLitresPerHour(fleet, powerKw) * hours
 }
 
-/**
- * Charges the battery with surplus PV energy and curtails the rest. Returns the PV energy that went to the battery.
- */
+/** Charges the battery with surplus PV energy and curtails the rest. Returns the energy that went to the battery. */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
   const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
   const charged = Math.min(surplusKwh, limitKwh, room)

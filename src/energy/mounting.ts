@@ -10,8 +10,8 @@ export type Mounting =
   | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
 
 /**
- * Returns a function from the sun's direction to the normals of the modules' planes. Each plane has an equal share of
- * the modules.
+ * Returns a function from the sun's direction to the normal vectors of the planes in which the modules lie. Each plane
+ * has an equal share of the modules.
  */
 export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
   const { azimuthDegrees } = mounting

@@ -1,18 +1,18 @@
 // Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
-import { capexRange, savingsByYear, share, upkeepByYear } from './costs.ts'
+import { capexRange, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
 export type Ownership = {
   kind: 'own' | 'lease' | 'ppa'
   upfront: number
-  /** The visitor's payment in the first year to the lessor or to the seller of the energy; 0 if the visitor buys the plant. */
+  /** The visitor's payment in the first year to the lessor or the seller of the energy; 0 for a bought plant. */
   firstYearPayment: number
-  /** The number of years with such payments. */
+  /** The number of years in which the visitor pays the lessor or the seller of the energy. */
   paymentYears: number
   /** The price of the plant's energy under a power purchase agreement; null if the visitor buys or leases the plant. */
   pricePerKwh: number | null
-  /** The visitor's saving in the first year, after payment and upkeep. */
+  /** The visitor's saving in the first year, less payment and upkeep. */
   firstYearSaving: number
   netPresentValue: number
 }
@@ -33,7 +33,7 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
  */
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
-  const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
+  const payment = capexRange(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)
   const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
@@ -46,10 +46,10 @@ function leasePlant(study: Study, balance: Balance): Ownership {
 function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
   const upkeep = upkeepByYear(study)
-  const rate = share(ppaReturnPercent)
+  const rate = shareOf(ppaReturnPercent)
   const sellerUpkeep = upkeep.slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
-  const degradation = share(degradationPercentPerYear)
+  const degradation = shareOf(degradationPercentPerYear)
   const pricePerKwh = levelisedCost({
     capex: capexRange(study).likely + presentValue(sellerUpkeep, rate),
     yearlyUpkeep: 0,
@@ -61,13 +61,13 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   const price = usedKwh > 0 ? pricePerKwh : 0
   const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
   const visitorUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
-  const paid = {
+  const plan = {
     payments,
     upkeep: visitorUpkeep,
     pricePerKwh: usedKwh > 0 ? price : null,
     paymentYears: ppaYears.value,
   }
-  return ownershipOption('ppa', study, balance, paid)
+  return ownershipOption('ppa', study, balance, plan)
 }
 
 type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
@@ -89,6 +89,6 @@ function ownershipOption(
     paymentYears,
     pricePerKwh,
     firstYearSaving: yearly[0] ?? 0,
-    netPresentValue: presentValue(yearly, share(study.assumptions.entries.discountRatePercent)) - upfront,
+    netPresentValue: presentValue(yearly, shareOf(study.assumptions.entries.discountRatePercent)) - upfront,
   }
 }

@@ -64,7 +64,7 @@ describe('a place', () => {
     expect(specificYield.likely / 365 / (site.mapYieldKwhPerKwpDay ?? 0)).toBeCloseTo(0.97, 3)
   })
 
-  test('has a range from P90 to P10 that is wider, the less is known of its irradiation', () => {
+  test('has a range from P90 to P10 that is the wider, the less is known about its irradiation', () => {
     const percent = (name: string) => siteOf(name).rangePercent
     expect(percent('Cape Town')).toBe(7)
     expect(percent('Accra')).toBe(12)
@@ -102,7 +102,7 @@ describe('own irradiation', () => {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = siteOf('Kano')
   const own = { latitudeDegrees, longitudeDegrees, temperatureCelsius }
 
-  test('is not scaled to the map: twice the light is almost twice the yield', () => {
+  test('is not scaled to the map: twice the irradiation is almost twice the yield', () => {
     const yieldOf = (factor: number) => {
       const ghi = ghiKwhPerM2Day.map((kwh) => kwh * factor)
       const site = siteOfOwnIrradiation({ ...own, ghiKwhPerM2Day: ghi }, assumptions)

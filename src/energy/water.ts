@@ -13,10 +13,11 @@ export type WaterResult = { designFlow: Figure; power: Figure; capacityFactor: F
 
 const gravity = 9.81
 const residualShare = 0.1
+/** A plant below this power is a micro plant, with a lower efficiency. */
 const microBelowKw = 100
 const microEfficiency: Range = { low: 0.5, likely: 0.6, high: 0.7 }
 const smallEfficiency: Range = { low: 0.75, likely: 0.8, high: 0.85 }
-const capacityFactor: Range = { low: 0.4, likely: 0.5, high: 0.6 }
+const capacityFactors: Range = { low: 0.4, likely: 0.5, high: 0.6 }
 const hoursInYear = 8760
 
 export function waterYield(input: WaterInput): WaterResult {
@@ -35,9 +36,9 @@ export function waterYield(input: WaterInput): WaterResult {
       typed,
     ),
     power: figure(power, 'kW', judged),
-    capacityFactor: figure(capacityFactor, '', judged),
+    capacityFactor: figure(capacityFactors, '', judged),
     year: figure(
-      rangeOfEach((key) => power[key] * capacityFactor[key] * hoursInYear),
+      rangeOfEach((key) => power[key] * capacityFactors[key] * hoursInYear),
       'kWh',
       judged,
     ),

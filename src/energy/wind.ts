@@ -22,7 +22,7 @@ const cutOutSpeed = 25
 const shearExponent = 1 / 7
 /** Losses by wakes, downtime, icing and the electrical system: 12 to 15 %. */
 const lossesPercent = { low: 15, likely: 13.5, high: 12 }
-/** The error of a mean speed: about 5 % if measured on a mast, about 15 % from a map. */
+/** The error of a mean speed: about 5 % if it is measured on a mast, about 15 % from a map or without a source. */
 const speedErrorPercent = { measured: 5, mapped: 15, typed: 15 }
 const hoursInYear = 8760
 
@@ -67,9 +67,9 @@ export function windCapacityFactor(meanSpeed: number, ratedSpeed: number, densit
   const step = 0.05
   let factor = 0
   for (let speed = cutInSpeed + step / 2; speed < cutOutSpeed; speed += step) {
-    const density = ((2 * speed) / scale ** 2) * Math.exp(-((speed / scale) ** 2))
+    const probability = ((2 * speed) / scale ** 2) * Math.exp(-((speed / scale) ** 2))
     const power = Math.max(0, (speed ** 3 - cutInSpeed ** 3) / (ratedSpeed ** 3 - cutInSpeed ** 3))
-    factor += density * Math.min(1, power * densityRatio) * step
+    factor += probability * Math.min(1, power * densityRatio) * step
   }
   return factor
 }

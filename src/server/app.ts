@@ -48,7 +48,7 @@ import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
-import { countMissingPages, keepStoring } from './redirects/missing-pages.ts'
+import { keepStoring, missingPageCounter } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -94,7 +94,7 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
-  const missingPages = countMissingPages()
+  const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
@@ -110,7 +110,7 @@ export async function buildApp({
   const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand })
-  // The icons are left out: `serveBrandFiles` serves them, as it draws new ones for a brand with own picture or colours.
+  // Leaves out the icons, which `serveBrandFiles` serves: it draws new ones if the brand has a picture or own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
@@ -163,7 +163,7 @@ export function allRoutes(
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
-  missingPages = countMissingPages(),
+  missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
 ): Route[] {

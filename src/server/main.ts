@@ -45,7 +45,7 @@ async function startSite(config: Config) {
     config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-    onQuery: tracing?.queryAnswered,
+    onQuery: tracing?.recordQuery,
   })
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
@@ -118,14 +118,12 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
   return startTracing(config, logger)
 }
 
-/**
- * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
- */
+/** Creates the first administrator if there is none. Returns the password if this function generated it. */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
-  return created && ADMIN_PASSWORD === undefined ? password : undefined
+  const newAdmin = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
+  return newAdmin && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
 // The host for the site's address. A server that listens on all addresses is reachable as localhost.

@@ -100,7 +100,7 @@ test('axe finds nothing in a form with errors and the picker', async ({ admin: {
   await expectNoAxeViolationsInAnyLook(page, 'picker')
 })
 
-test('axe finds nothing in the palette, the sheet and a toast', async ({ admin: { page }, sendLead }) => {
+test('axe finds nothing in the palette, the sheet of shortcuts and a toast', async ({ admin: { page }, sendLead }) => {
   test.slow()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -69,17 +69,17 @@ test('a former version is shown with its picture from the bin, and restored with
 
   await page.goto(`/admin?tab=products&edit=${product.id}`)
   await page.getByRole('button', { name: 'History' }).click()
-  const former = page
+  const formerVersion = page
     .getByRole('dialog', { name: /^History of/ })
     .locator('li:has(> details)')
     .nth(1)
-  await former.locator('summary').click()
-  await former.getByRole('button', { name: 'Show the page' }).click()
+  await formerVersion.locator('summary').click()
+  await formerVersion.getByRole('button', { name: 'Show the page' }).click()
   const formerPage = page.getByRole('dialog', { name: /^The page of/ })
   const picture = formerPage.frameLocator('iframe').locator('img[src^="data:image/webp"]').first()
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await formerPage.locator('.dialog-close').getByRole('button').click()
-  await former.getByRole('button', { name: 'Restore this version' }).click()
+  await formerVersion.getByRole('button', { name: 'Restore this version' }).click()
   await expect(toast(page, 'Version restored')).toContainText('1 file came back from the bin.')
   expect((await page.request.get(file.url)).status()).toBe(200)
   await page.goto(`/products/${product.id}`)

@@ -43,7 +43,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await lead.getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
 
-  // The browser of the test has no mail program that could open the link.
+  // The link must not open, because the browser of the test has no mail program.
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault())
   })
@@ -189,7 +189,7 @@ test('an administrator chooses many leads, changes them together, and undoes the
 }) => {
   test.slow()
   for (let i = 1; i <= 6; i += 1) await sendLead({ email: `n${i}@many-chosen.example`, firstName: `Person${i}` })
-  const listed = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
+  const listLeads = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
   await page.goto('/admin?q=many-chosen.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })
@@ -211,9 +211,9 @@ test('an administrator chooses many leads, changes them together, and undoes the
   await expect(bar).toContainText('6 chosen')
   await bar.getByLabel('Set the status of the chosen requests').selectOption('quoted')
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
-  await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
+  await expect.poll(async () => (await listLeads('&status=quoted')).length).toBe(6)
   await box(1).check()
-  // Scrolls to the top for axe. Further down, the bar covers the top of a card.
+  // Scrolls to the top for axe, because further down the bar covers the top of a card.
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoAxeViolations(page)

@@ -4,7 +4,10 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
 
-test('Enter before the results arrive opens no lead of the search before', async ({ admin: { page }, sendLead }) => {
+test('Enter, pressed before the results of a search arrive, opens no result of an earlier search', async ({
+  admin: { page },
+  sendLead,
+}) => {
   await sendLead({ email: 'early@palette.example' })
   await page.goto('/admin?tab=overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

@@ -6,7 +6,7 @@ test.use({ siteOf: 'spam' })
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
 
-test('an administrator reads why a request is spam, and brings it into the list', async ({
+test('an administrator reads why a request is spam, and moves it to the list of requests', async ({
   admin: { page, call },
   sendLead,
 }) => {

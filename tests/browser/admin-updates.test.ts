@@ -23,8 +23,10 @@ test('two administrators see each other’s changes and new leads without reload
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await send('Kwame')
   await expect(leadsIn(page)).toHaveCount(1)
-  const answer = await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
-  const { token } = await answer.json()
+  const response = await request.post(adminApi.login.path, {
+    data: { username: 'admin', password: site.adminPassword },
+  })
+  const { token } = await response.json()
   const otherContext = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
   const other = await otherContext.newPage()
   await other.goto('/robots.txt')

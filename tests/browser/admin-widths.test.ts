@@ -7,11 +7,11 @@ test('every action can be reached without scrolling sideways, however narrow the
   admin: { page, call },
 }) => {
   const word = 'x'.repeat(250)
-  const first = async (name: EntityName) => (await call<object[]>('GET', `/api/admin/${name}`))[0]
+  const firstItem = async (name: EntityName) => (await call<object[]>('GET', `/api/admin/${name}`))[0]
   const withLongWords: Record<EntityName, object> = {
-    projects: { ...(await first('projects')), title: word, location: word },
-    products: { ...(await first('products')), title: word },
-    news: { ...(await first('news')), title: word, location: word },
+    projects: { ...(await firstItem('projects')), title: word, location: word },
+    products: { ...(await firstItem('products')), title: word },
+    news: { ...(await firstItem('news')), title: word, location: word },
     content: { key: word.slice(0, 100), title: word, content: word, type: 'text' },
   }
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth

@@ -7,11 +7,11 @@ test('the lines of an article have at most 65 characters, and its contents lead 
   await page.goto(firstArticle)
   const paragraph = page.locator('.article-words .prose > p').first()
   const measure = await paragraph.evaluate((element) => {
-    const zero = document.createElement('span')
-    zero.textContent = '0'.repeat(65)
-    element.append(zero)
-    const { width } = zero.getBoundingClientRect()
-    zero.remove()
+    const sample = document.createElement('span')
+    sample.textContent = '0'.repeat(65)
+    element.append(sample)
+    const { width } = sample.getBoundingClientRect()
+    sample.remove()
     return { text: element.getBoundingClientRect().width, allowed: width }
   })
   expect(measure.text).toBeLessThanOrEqual(measure.allowed * 1.01)

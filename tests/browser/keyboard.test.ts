@@ -4,14 +4,14 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The most presses of Tab after which the focus must have left an element. A film takes several, one for each of its
+// After at most this many presses of Tab the focus must leave an element. A film takes several, one for each of its
 // controls.
 const maxPressesPerStop = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
 /**
- * Describes the focused element: its index among the elements that `listStops` stored, its name, and whether its focus
+ * Describes the focused element: its index among the elements that `storeStops` stored, its name, and whether its focus
  * ring and the element itself are visible.
  */
 const focusedStop = (page: Page): Promise<Stop> =>
@@ -30,7 +30,7 @@ const focusedStop = (page: Page): Promise<Stop> =>
   })
 
 /** Stores all visible links and controls in the page's `window`, in their order, and returns their number. */
-const listStops = (page: Page) =>
+const storeStops = (page: Page) =>
   page.evaluate(() => {
     const focusable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
     const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -70,7 +70,7 @@ for (const path of publicPages)
       await page.goto(path)
       // The scripts of the page take the controls of a film away until a visitor starts it.
       await expect(page.locator('video[controls]')).toHaveCount(0)
-      const count = await listStops(page)
+      const count = await storeStops(page)
       for (let index = 0; index < count; index += 1) {
         const stop = await tabToNextStop(page, index - 1)
         expect(stop, `at ${width} px`).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })

@@ -138,9 +138,9 @@ test('a visitor with a slow connection reads that projects are loading, and can 
 }) => {
   allow(/500/)
   await page.goto('/contact')
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/projects', async (route) => {
-    await isReleased
+    await untilReleased
     await route.fulfill({ status: 500, body: 'no' })
   })
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()

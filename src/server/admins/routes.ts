@@ -9,7 +9,7 @@ import type { OneTimeCodes } from '../pages/renderer.ts'
 import { provePasskey, takePasskeyOf } from '../passkeys/login.ts'
 import type { PasskeySite } from '../passkeys/site.ts'
 import { found } from '../refusal.ts'
-import { countCode, hasCode, needsSecondFactor, requireCode, secondFactorNeeded } from '../security/second-factor.ts'
+import { countCode, hasCode, missingFactorRefusal, needsSecondFactor, requireCode } from '../security/second-factor.ts'
 import { findAdmin, passwordChange, updateProfile } from './account.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
@@ -32,7 +32,7 @@ export const adminRoutes = (
         if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
           // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
-          throw await secondFactorNeeded(db, admin, passkeys.host)
+          throw await missingFactorRefusal(db, admin, passkeys.host)
         }
         const refundCode = await countCode(db, admin, body.code, client.address)
         const provenPasskey = body.passkey && (await provePasskey(db, passkeys, body.passkey))

@@ -132,7 +132,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(errorsIn((await open(app, form)).body)).toEqual(errors)
   })
 
-  test('refuses an address hundreds of calculated estimates, but never the page without a query', async () => {
+  test('refuses hundreds of calculated estimates from one address, but never the page without a query', async () => {
     const prepare = async () => ({
       tags: new Set<never>(),
       brandStyle: '',

@@ -10,8 +10,8 @@ type FormTexts = Record<string, string>
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const batteryKwh = Number(findFigure(figurePatterns.battery))
-  const hybridPowerKw = Number(findFigure(figurePatterns.hybrid))
+  const batteryKwh = Number(findFigure(figurePatterns.batteryKwh))
+  const hybridPowerKw = Number(findFigure(figurePatterns.hybridPowerKw))
   return {
     ...(batteryKwh && {
       ...plantOf(batteryKwh / hoursOfStorage),
@@ -19,7 +19,7 @@ export function startOfProduct({ title, features }: { title: string; features: r
       batteryKw: findFigure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(hybridPowerKw && plantOf(hybridPowerKw)),
-    ...fieldIfKnown('temperatureCoefficient', findFigure(figurePatterns.module)),
+    ...fieldIfKnown('temperatureCoefficient', findFigure(figurePatterns.temperatureCoefficient)),
     ...fieldIfKnown('degradationPercentPerYear', findFigure(/then ([\d.]+) % a year/)),
   }
 }

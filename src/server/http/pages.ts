@@ -61,7 +61,7 @@ async function countCalculation({ db, rateLimits }: PageOptions, { ip }: Fastify
 async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
   try {
     const target = await findRedirect(db, path)
-    if (target === undefined) missingPages.note(path)
+    if (target === undefined) missingPages.count(path)
     return target
   } catch (error) {
     // While the database is unreachable, the visitor gets the 404 page.

@@ -228,7 +228,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect((await app.admin(overviewApi.read, {})).followUps).toEqual({ due: 0, overdue: 0 })
   })
 
-  test('of an earlier version has a timeline from the audit log, its urgency and its other leads', async () => {
+  test('from an earlier version of the site gets its timeline, its urgency and the other leads of its sender', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, { timeline: 'immediate', projectSize: 'large' })
     const other = await sendLead(app, { email: 'desk@mill.example', phone: '0800 000 0000' })

@@ -62,7 +62,7 @@ describe.each(databases)('editing a file of the library on %s', (database) => {
     expect(await shownPicture()).toEqual({ alt: 'A roof', width: 40, height: 30, color: '#123456' })
   })
 
-  test('a focal point beside the picture or between two steps is refused', async () => {
+  test('a focal point outside the picture or between the steps of 10 % is refused', async () => {
     await using app = await startApp(database)
     const { id } = await aPicture(app, 'roof.jpg')
     for (const focus of [{ x: 110, y: 0 }, { x: 55, y: 0 }, { x: 10 }]) {

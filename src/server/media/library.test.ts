@@ -56,7 +56,7 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({ kind: 'film' })).toEqual([[], '0'])
   })
 
-  test('is searched the same way in every language, and by the present texts of a file', async () => {
+  test('is searched the same way in every language, and by the current texts of a file', async () => {
     await using app = await startApp(database)
     const foundNames = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
@@ -221,7 +221,7 @@ describe.each(databases)('the media library on %s', (database) => {
     })
   })
 
-  test('a page has a plain picture where a deleted one was, and an article without its picture shows none', async () => {
+  test('a page shows a placeholder for a deleted picture, and an article without its picture shows none', async () => {
     await using app = await startApp(database)
     const file = await aFile(app, 'gone', 'gone.jpg')
     await app.admin(newsApi.create, { body: anArticle({ mediaUrl: file.url }) })

@@ -12,8 +12,8 @@ export const companyHours = async (db: Db): Promise<Office> =>
   (await readOffice(db)) ?? { hours: [], timeZone: 'UTC', holidays: [] }
 
 /**
- * Returns the opening hours from which the site calculates when it answers leads; if the company has none, the default
- * hours.
+ * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
+ * missing or malformed, they are the default hours.
  */
 export const officeOf = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
 

@@ -28,8 +28,8 @@ const company = (changes: object) =>
     }),
   })
 
-/** Makes `Date` show this time. Timers run on as usual. */
-const clock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+/** Makes `Date` show this time, on which it stands still. Timers run on as usual. */
+const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 afterEach(() => void vi.useRealTimers())
 
 const office = async (app: TestApp) => {
@@ -49,16 +49,16 @@ describe.each(databases)('on %s', (database) => {
   ])('at %s the office of a company in Abuja is open: %s', async (time, isOpen, next, changesAt) => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: company({}) })
-    clock(time)
+    setClock(time)
     expect(await office(app)).toMatchObject({ isOpen, next, changesAt })
   })
 
-  test('the answer changes with the minute, and with the hours that an administrator writes', async () => {
+  test('the state changes with the minute, and with the hours that an administrator writes', async () => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: company({}) })
-    clock('2026-11-16T14:59:59Z')
+    setClock('2026-11-16T14:59:59Z')
     expect((await office(app)).isOpen).toBe(true)
-    clock('2026-11-16T15:00:00Z')
+    setClock('2026-11-16T15:00:00Z')
     expect((await office(app)).isOpen).toBe(false)
 
     const body = company({ hours: ['Mon – Sat 07:30–18:00'] })
@@ -69,21 +69,21 @@ describe.each(databases)('on %s', (database) => {
   test('a company has a time zone of its own, and an unknown one is refused', async () => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: company({ timeZone: 'Asia/Tokyo' }) })
-    clock('2026-11-16T00:00:00Z') // 9:00 in Tokyo
+    setClock('2026-11-16T00:00:00Z') // 9:00 in Tokyo
     expect((await office(app)).isOpen).toBe(true)
     const body = company({ timeZone: 'Mars/Base' })
     const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
     expect(status).toBe(400)
   })
 
-  test('a company is closed on its holidays, and a holiday that is no day is refused', async () => {
+  test('a company is closed on its holidays, and a holiday that is not a date is refused', async () => {
     await using app = await startApp(database)
     const holidays = ['2026-11-16', '2026-11-17']
     await app.admin(contentApi.create, { body: company({ holidays }) })
-    clock('2026-11-16T09:00:00Z')
+    setClock('2026-11-16T09:00:00Z')
     const closed = { isOpen: false, next: { day: 'Wednesday', time: '8:00 AM' }, changesAt: '2026-11-18T07:00:00.000Z' }
     expect(await office(app)).toMatchObject(closed)
-    clock('2026-11-18T09:00:00Z')
+    setClock('2026-11-18T09:00:00Z')
     expect((await office(app)).isOpen).toBe(true)
     const body = company({ holidays: ['Christmas'] })
     const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
     const hours = ['Monday-Friday 9:00 AM-5:30 PM']
     const body = company({ hours, timeZone: 'Africa/Accra', holidays: ['2026-11-17'] })
     await app.admin(contentApi.create, { body })
-    clock('2026-11-16T10:00:00Z')
+    setClock('2026-11-16T10:00:00Z')
     const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotificationSettings })
     expect(answer.text).toContain('You can expect our answer by Wednesday, 5:30 PM, Accra time.')
   })
@@ -110,14 +110,14 @@ describe.each(databases)('on %s', (database) => {
       const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: `${day}@site.example` }) })
       await app.admin(leadApi.setFollowUp, { params: { id }, body: { day } })
     }
-    clock('2026-11-16T16:00:00Z')
+    setClock('2026-11-16T16:00:00Z')
     expect(await app.admin(quoteApi.counts, {})).toMatchObject(followUps)
     expect((await app.admin(overviewApi.read, {})).followUps).toEqual(followUps)
     expect(await app.admin(quoteApi.list, { query: { view: 'due' } })).toHaveLength(followUps.due)
     expect(await app.admin(bulkApi.ids, { query: { view: 'due' } })).toHaveLength(followUps.due)
   })
 
-  test('there is no state for unreadable hours, or on a site without a company', async () => {
+  test('an office has no state if its hours are unreadable, or if the site has no block `company`', async () => {
     await using app = await startApp(database)
     expect(await office(app)).toBe(null)
     await app.admin(contentApi.create, { body: company({ hours: ['Whenever the sun shines'] }) })

@@ -23,8 +23,8 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-// The second thread renders pages only while at least this many wait. It needs a tenth of a second to start, which is
-// less than rendering them takes.
+// The second thread renders pages only while at least this many wait. To start, it needs a tenth of a second, which is
+// less than this thread takes to render so many pages.
 const pagesForThread = 16
 
 /**
@@ -38,13 +38,13 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
   async function render(request: RenderRequest, internalCall: InternalCall) {
     let unavailable: unknown
     let isWhole = true
-    const call: InternalCall = (endpoint, call) =>
+    const watchedCall: InternalCall = (endpoint, call) =>
       internalCall(endpoint, call).catch((error) => {
         if (isUnavailable(error)) unavailable = error
         else if (error.status === undefined) isWhole = false
         throw error
       })
-    const prepared = await prepare(request, call)
+    const prepared = await prepare(request, watchedCall)
     // The database can't be reached. After this error the response cache sends an older copy of the page if it has one.
     // The page with a refused form is rendered even without data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable

@@ -6,10 +6,10 @@ import type { JsonReplies, RenderRequest } from './renderer.ts'
 /** A page to render, as it is sent to the thread. */
 export type ThreadJob = { id: number; request: RenderRequest; replies: JsonReplies }
 
-/** The rendered page. Without `page`, the thread could not render it. */
+/** The result of a job. `page` is missing if the thread could not render it. */
 export type ThreadResult = { id: number; page?: { status: number } & Compressed }
 
-// With this many pages the thread has work while the main thread is busy with a page of its own.
+// The most pages that wait for the thread: enough to keep it at work while the main thread is busy with a page.
 const maxPending = 8
 // The thread takes 40 MB of memory, so it ends after this time without a page.
 const idleMilliseconds = 60_000
@@ -20,8 +20,8 @@ const workerFile = new URL('src/server/pages/render-thread-worker.ts', root)
 type Resolve = (page: ThreadResult['page']) => void
 
 /**
- * Renders pages on a second thread. The thread starts with the first page that is offered, and ends after a minute
- * without one. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
+ * Renders pages on a second thread. The thread starts when `isFree` is first called, and ends after a minute without a
+ * page. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
  */
 export function renderThread(publicUrl: string, onFault: (error: Error) => void) {
   const pending = new Map<number, Resolve>()

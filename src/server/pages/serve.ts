@@ -10,7 +10,7 @@ import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
-// for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from doing so, too.
+// for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>

@@ -11,8 +11,8 @@ export const challengeValidMs = passkeyLimits.challengeMinutes * minuteMs
 const secretName = 'passkey challenges'
 
 /**
- * Creates a challenge that a browser signs with a passkey. The server signs the challenge and does not store it,
- * because every visitor may request one, and a flood of requests must not fill the database.
+ * Creates a challenge, a text that a browser signs with a passkey. The challenge contains a signature of the server, so
+ * the server need not store it: every visitor may request one, and a flood of requests must not fill the database.
  */
 export async function issueChallenge(db: Db, purpose: Purpose) {
   const end = (Date.now() + challengeValidMs).toString(36)
@@ -30,7 +30,7 @@ export async function challengeCheck(db: Db, purpose: Purpose) {
   }
 }
 
-/** Marks a challenge as used. Returns false if it was used before. The database stores only one of two uses at once. */
+/** Marks a challenge as used. Returns false if it was used before. Of two calls at the same moment, one gets true. */
 export async function takeChallenge(db: Db, challenge: string) {
   const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()

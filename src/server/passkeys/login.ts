@@ -48,15 +48,15 @@ export async function provePasskey(
     },
     requireUserVerification: true,
   })
-  // The package throws an error for each way in which an answer can be wrong.
+  // `verifyAuthenticationResponse` throws an error for most wrong answers.
   const { verified, authenticationInfo } = await checking.catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo || authenticationInfo.newCounter > commonLimits.idMax) throw refusedPasskey()
   return { passkey, challenge, signCount: authenticationInfo.newCounter }
 }
 
 /**
- * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, or
- * if the passkey was removed or used meanwhile. The caller passes the transaction of the login.
+ * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, if
+ * the passkey was removed meanwhile, or if the count shows a copy. The caller passes the transaction of the login.
  */
 export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
 
 /** `head` has the headers as name, value, name, value …, because Node writes such a list without checking it again. */
-type Encoded = { head: string[]; body: Buffer }
+type EncodedResponse = { head: string[]; body: Buffer }
 
 /** A response with complete headers and body, which can be written any number of times. */
 export type PreparedResponse = {
@@ -12,7 +12,7 @@ export type PreparedResponse = {
   /** The headers of a 304. */
   notModifiedHead: string[]
   /** The response in an encoding, or uncompressed if it does not exist in that encoding. */
-  encoded: (encoding: Encoding) => Encoded
+  encoded: (encoding: Encoding) => EncodedResponse
   /** The number of bytes in memory once every encoding was created. */
   sizeBytes: number
   /** Replaces the brotli body by the smallest possible one, once. */
@@ -31,10 +31,10 @@ export function responsePreparer(common: Record<string, string>) {
     const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
     // The ETag is weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
-    const { 'content-type': type = '', ...others } = headers
-    const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
+    const { 'content-type': type = '', ...otherHeaders } = headers
+    const notModifiedHead = Object.entries({ ...common, ...otherHeaders, vary: 'accept-encoding', etag }).flat()
 
-    function withHead(body: Buffer, encoding?: Encoding): Encoded {
+    function withHead(body: Buffer, encoding?: Encoding): EncodedResponse {
       const bodyHeaders = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
       return {
         head: [...notModifiedHead, ...Object.entries(bodyHeaders).flat(), 'content-length', String(body.length)],
@@ -49,7 +49,7 @@ export function responsePreparer(common: Record<string, string>) {
     }
 
     let { smallBr } = encodings
-    const byEncoding = new Map<Encoding, Encoded>()
+    const byEncoding = new Map<Encoding, EncodedResponse>()
 
     function encoded(encoding: Encoding) {
       const cached = byEncoding.get(encoding)

@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 
-export type Created = {
+export type CreatedResponse = {
   response: PreparedResponse
   tags: Iterable<Tag>
   /** True, the default, if the cache may store the response for later clients. */
@@ -39,14 +39,17 @@ export function responseCache(changes: Changes, maxBytes: number) {
     sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
   })
   const pending = new Map<string, Promise<PreparedResponse>>()
-  const shrinking = concurrencyLimit(1, { name: 'shrinking' })
+  const shrinkOneAtATime = concurrencyLimit(1, { name: 'shrinking' })
 
   function isFresh({ tags, versions }: Entry) {
     for (let i = 0; i < tags.length; i++) if (changes.version(tags[i] as Tag) !== versions[i]) return false
     return true
   }
 
-  /** Returns the cached response; undefined if there is none or one of its tags has changed. */
+  /**
+   * Returns the cached response; undefined if there is none or one of its tags has changed. While this process can't
+   * learn of changes, the response has a header that warns of it.
+   */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
@@ -59,18 +62,18 @@ export function responseCache(changes: Changes, maxBytes: number) {
 
   /** Compresses a response again, as small as possible, on another thread. */
   function shrink(key: string, entry: Entry) {
-    shrinking(async () => {
+    shrinkOneAtATime(async () => {
       if (entries.peek(key) === entry && isFresh(entry)) await entry.response.shrink()
     }).catch(() => {}) // the larger body stays
   }
 
-  async function create(key: string, work: () => Promise<Created>) {
+  async function create(key: string, work: () => Promise<CreatedResponse>) {
     // The versions are read before the work begins. A save during the work makes the entry stale: a response with the
     // old data is sent once and not cached.
-    const before = changes.snapshot()
-    const { response, tags: used, mayCache = true } = await work()
-    const tags = [...used]
-    const versions = tags.map((tag) => before.get(tag) ?? 0)
+    const versionsBefore = changes.snapshot()
+    const { response, tags: usedTags, mayCache = true } = await work()
+    const tags = [...usedTags]
+    const versions = tags.map((tag) => versionsBefore.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
     // Only successes are cached, because clients can request any number of addresses that don't exist.
     if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
@@ -80,7 +83,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
   return {
     get,
     /** The cached response, or the one that `work` creates; simultaneous requests share the work. */
-    async getOrCreate(key: string, work: () => Promise<Created>): Promise<PreparedResponse> {
+    async getOrCreate(key: string, work: () => Promise<CreatedResponse>): Promise<PreparedResponse> {
       const cached = get(key)
       if (cached) return cached
       // The key has a stamp of the data, so a request after a save doesn't share work that began before the save.

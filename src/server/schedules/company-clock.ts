@@ -24,7 +24,7 @@ function offsetAt(time: number, timeZone: string) {
     minute: 'numeric',
     hourCycle: 'h23',
   })
-  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(time / minuteMs) * minuteMs
 }

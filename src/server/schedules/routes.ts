@@ -19,23 +19,23 @@ export const scheduleRoutes = (timetable: Timetable) =>
     })),
     plan: admins(
       async (_db, { body, caller }, inTransaction) => {
-        const planned = await inTransaction(async (db) => {
+        const plan = await inTransaction(async (db) => {
           const at = utcOf(body.at, (await companyHours(db)).timeZone)
           if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
           if (body.action === 'publish') await checkDraft(db, body.draftId)
-          const planned = found(await toPlan(db, await planSchedule(db, body, at, caller)))
-          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(planned, 'after') })
-          return planned
+          const plan = found(await toPlan(db, await planSchedule(db, body, at, caller)))
+          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(plan, 'after') })
+          return plan
         })
         timetable.wake()
-        return planned
+        return plan
       },
       { opensOwnTransaction: true },
     ),
     cancel: admins(async (db, { params, caller }) => {
-      const plan = found(await cancelSchedule(db, params.id))
-      const planned = await toPlan(db, plan)
-      if (planned) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(planned, 'before') })
+      const row = found(await cancelSchedule(db, params.id))
+      const plan = await toPlan(db, row)
+      if (plan) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(plan, 'before') })
       return {}
     }),
   })

@@ -6,23 +6,23 @@ import { registry } from '../entities/registry.ts'
 import { problemOf } from './reason.ts'
 
 type PlannedChange = { action: 'publish'; draftId: number } | { action: 'withdraw'; articleId: number }
-type Author = { adminId: number; username: string }
+type PlanningAdmin = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
 /** Stores a plan, in place of an earlier plan for the same draft or article. */
-export async function planSchedule(db: Db, subject: PlannedChange, at: Date, author: Author) {
+export async function planSchedule(db: Db, change: PlannedChange, at: Date, admin: PlanningAdmin) {
   const row = {
-    action: subject.action,
-    draft_id: subject.action === 'publish' ? subject.draftId : null,
-    article_id: subject.action === 'withdraw' ? subject.articleId : null,
+    action: change.action,
+    draft_id: change.action === 'publish' ? change.draftId : null,
+    article_id: change.action === 'withdraw' ? change.articleId : null,
     at: at.toISOString(),
-    admin_id: author.adminId,
-    username: author.username,
+    admin_id: admin.adminId,
+    username: admin.username,
     failure: null,
     created_at: new Date().toISOString(),
   }
   const insert = db.insertInto('schedules').values(row)
-  const column = subject.action === 'publish' ? 'draft_id' : 'article_id'
+  const column = change.action === 'publish' ? 'draft_id' : 'article_id'
   return insert
     .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
     .returningAll()
@@ -40,7 +40,7 @@ export async function listSchedules(db: Db) {
   return plans.filter((one) => one !== undefined)
 }
 
-/** A plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
+/** Returns a plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
 export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   const { id, at, username, failure, draft_id, article_id } = row
   const common = { id, at, username }
@@ -80,7 +80,7 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
   const { at } = await openPlans(db)
     .select((eb) => eb.fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
-  // The database returns null if there is no row.
+  // The cast is safe: the database returns null if there is no row, although the query's type does not say so.
   return (at as string | null) === null ? null : new Date(at)
 }
 

@@ -11,10 +11,10 @@ import { reasonOf } from './reason.ts'
 import { nextDueAt, recordFailure, takeDue } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
-// The worker looks for plans at least this often: another process may have stored a plan and crashed before it could
-// carry it out.
+// The worker looks for plans at least this often, because another process may store a plan and crash before the plan is
+// due.
 const longestPauseMs = minuteMs / 2
-/** The pause after a failure of the database. */
+// The worker pauses for so long after a failure of the database.
 const pauseAfterErrorMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }

@@ -3,10 +3,7 @@ import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/**
- * For one word: the texts that have it in their title, and those that have it in the rest, by the numbers that `put`
- * gives.
- */
+/** The numbers of the texts with a word in their title, and of those with it in the rest. `put` numbers the texts. */
 type Places = { titles: number[]; texts: number[] }
 
 /**
@@ -20,20 +17,20 @@ const beginningMinChars = 3
 /** Creates an index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
 export function wordIndex() {
   const places = new Map<string, Places>()
-  const keys = new Map<number, string>()
-  const numbers = new Map<string, number>()
+  const keyByNumber = new Map<number, string>()
+  const numberByKey = new Map<string, number>()
   let lastNumber = 0
 
   function remove(key: string) {
-    keys.delete(numbers.get(key) ?? 0)
-    numbers.delete(key)
+    keyByNumber.delete(numberByKey.get(key) ?? 0)
+    numberByKey.delete(key)
   }
 
   function put({ key, title, text }: IndexedText) {
     remove(key)
     lastNumber += 1
-    keys.set(lastNumber, key)
-    numbers.set(key, lastNumber)
+    keyByNumber.set(lastNumber, key)
+    numberByKey.set(key, lastNumber)
     for (const stem of stemsOf(title)) placesOf(stem).titles.push(lastNumber)
     for (const stem of stemsOf(text)) placesOf(stem).texts.push(lastNumber)
   }
@@ -64,9 +61,9 @@ export function wordIndex() {
     const scores = new Map<number, number>()
     for (const [word, weight] of words) {
       const { titles, texts } = placesOf(word)
-      const rarity = Math.log(1 + keys.size / Math.max(1, titles.length + texts.length))
+      const rarity = Math.log(1 + keyByNumber.size / Math.max(1, titles.length + texts.length))
       const add = (number: number, score: number) => {
-        if (keys.has(number)) scores.set(number, Math.max(scores.get(number) ?? 0, score))
+        if (keyByNumber.has(number)) scores.set(number, Math.max(scores.get(number) ?? 0, score))
       }
       for (const number of texts) add(number, weight * rarity)
       for (const number of titles) add(number, weight * rarity * titleWeight)
@@ -78,10 +75,10 @@ export function wordIndex() {
     put,
     remove,
     /** The number of texts that were replaced or removed, and whose numbers the index still contains. */
-    outdatedNumbers: () => lastNumber - keys.size,
+    outdatedNumbers: () => lastNumber - keyByNumber.size,
     /**
-     * Finds the texts with the most searched words, and at least half of them. `keys` has the best text first, `words`
-     * are the indexed words that match.
+     * Finds the texts that have the most of the searched words, if that is at least half of them. `keys` has the best
+     * text first. `words` are the indexed words that match.
      */
     find(stems: readonly string[]) {
       const words = stems.map(matchingWords)
@@ -91,13 +88,13 @@ export function wordIndex() {
           const before = found.get(number) ?? { count: 0, score: 0 }
           found.set(number, { count: before.count + 1, score: before.score + score })
         }
-      const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count))
-      const enough = Math.max(most, Math.ceil(stems.length / 2))
-      const best = [...found].filter(([, { count }]) => count >= enough).sort(([, a], [, b]) => b.score - a.score)
+      const mostWords = Math.max(0, ...Array.from(found.values(), ({ count }) => count))
+      const neededWords = Math.max(mostWords, Math.ceil(stems.length / 2))
+      const best = [...found].filter(([, { count }]) => count >= neededWords).sort(([, a], [, b]) => b.score - a.score)
       return {
-        keys: best.map(([number]) => keys.get(number) ?? ''),
+        keys: best.map(([number]) => keyByNumber.get(number) ?? ''),
         words: new Set(words.flatMap((each) => [...each.keys()])),
-        hasAllWords: most === stems.length,
+        hasAllWords: mostWords === stems.length,
       }
     },
   }

@@ -11,7 +11,7 @@ import { mailSettings } from '#tests/sending.ts'
 
 const { password } = admin
 const minuteMs = 60_000
-const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
+const factorOff = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
 
 /** Returns the code that the authenticator app shows now, or `fromNowMs` later. */
 const codeAt = (secret: string, fromNowMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + fromNowMs })
@@ -41,7 +41,7 @@ describe.each(databases)('the second factor on %s', (database) => {
   test('is turned on with the password and a code, and ends all other sessions', async () => {
     await using app = await startApp(database)
     const other = (await login(app)).body.token
-    expect(await app.admin(securityApi.read, {})).toEqual(off)
+    expect(await app.admin(securityApi.read, {})).toEqual(factorOff)
     const wrong = await app.sendAsAdmin(securityApi.begin, { body: { password: 'wrong' } })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password'])
 
@@ -61,7 +61,12 @@ describe.each(databases)('the second factor on %s', (database) => {
 
     const { recoveryCodes } = await app.admin(securityApi.turnOn, { body: { password, secret, code } })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await app.admin(securityApi.read, {})).toEqual({ ...off, isOn: true, hasApp: true, recoveryCodesLeft: 10 })
+    expect(await app.admin(securityApi.read, {})).toEqual({
+      ...factorOff,
+      isOn: true,
+      hasApp: true,
+      recoveryCodesLeft: 10,
+    })
     expect((await app.send(adminApi.verify, {}, { token: other })).status).toBe(401)
     expect((await app.sendAsAdmin(securityApi.turnOn, { body: { password, secret, code } })).status).toBe(409)
     const stored = JSON.stringify(await app.db.selectFrom('recovery_codes').selectAll().execute())
@@ -106,7 +111,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     expect((await login(app, codeAt(secret, -60 * minuteMs))).body.message).toBe(securityMessages.wrongCode)
   })
 
-  test('is replaced by a recovery code once, however it is typed, and new codes end the old ones', async () => {
+  test('accepts each recovery code once, however it is typed, and new recovery codes end the old ones', async () => {
     await using app = await startApp(database)
     const { recoveryCodes } = await turnOn(app)
     const [first = '', second = '', third = ''] = recoveryCodes
@@ -129,7 +134,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     await turnOn(app)
     expect((await app.sendAsAdmin(securityApi.turnOff, { body: { password: 'wrong' } })).status).toBe(400)
     await app.admin(securityApi.turnOff, { body: { password } })
-    expect(await app.admin(securityApi.read, {})).toEqual(off)
+    expect(await app.admin(securityApi.read, {})).toEqual(factorOff)
     expect((await login(app)).status).toBe(200)
     expect((await app.sendAsAdmin(securityApi.renewCodes, { body: { password } })).status).toBe(409)
 
@@ -156,7 +161,7 @@ describe.each(databases)('the second factor on %s', (database) => {
 })
 
 describe.each(databases)('a login on %s', (database) => {
-  test('in an unknown browser is mailed to its owner, in a known one it is not', async () => {
+  test('in an unknown browser is reported to the account’s owner by mail, one in a known browser is not', async () => {
     await using mails = await startMailServer()
     await using app = await startApp(database, { sending: { mail: mailSettings(mails), webhook: null } })
     const inBrowser = (browser: string) => login(app, undefined, { [browserHeader]: browser, 'user-agent': 'Firefox' })

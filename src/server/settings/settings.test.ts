@@ -19,7 +19,7 @@ describe.each(databases)('settings on %s', (database) => {
     expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: body, version: 1 })
   })
 
-  test('the audit log has a setting before and after, and nothing if it was saved as it is', async () => {
+  test('the audit log has a setting before and after, and nothing if it was saved unchanged', async () => {
     await using app = await startApp(database)
     const body = { ...defaultNotificationSettings, answersSenders: false }
     await app.admin(settingApi.saveNotifications, { body })
@@ -62,7 +62,7 @@ test.each([
   ['no kind of request', { recipients: [{ ...salesRecipient, topics: [] }] }, 'recipients.0.topics'],
   ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
   ['no text', { teamText: ' ' }, 'teamText'],
-])('a setting with %s is refused beside its field', async (_what, wrong, path) => {
+])('a setting with %s is refused, and the error names the field', async (_what, wrong, path) => {
   await using app = await startApp('SQLite')
   const { status, body } = await app.sendAsAdmin(settingApi.saveNotifications, {
     body: { ...defaultNotificationSettings, ...wrong },
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('the message for an unknown field names the fields that there are', () => {
-  expect(notificationMessages.field('nmae')).toBe(
+  expect(notificationMessages.unknownPlaceholder('nmae')).toBe(
     '{nmae} is not a field. Use {name}, {reference}, {product}, {answer time}',
   )
 })

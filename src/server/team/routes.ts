@@ -66,10 +66,10 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
 
 const notMailed = { isMailed: false, mailFailure: null }
 
-type Invited = { to: string; username: string; href: string }
+type AddressedInvitation = { to: string; username: string; href: string }
 
 /** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
-async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: Invited) {
+async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: AddressedInvitation) {
   try {
     await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))
     return { isMailed: true, mailFailure: null }

@@ -9,11 +9,11 @@ export async function forgetSurplus(
   db: Db,
   { entity, entity_id, newest }: { entity: string; entity_id: string; newest: number },
 ) {
-  if (newest <= versionLimits.kept) return
+  if (newest <= versionLimits.keptVersions) return
   await deletionOfSuperseded(db)
     .where('entity', '=', entity)
     .where('entity_id', '=', entity_id)
-    .where('number', '<=', newest - versionLimits.kept)
+    .where('number', '<=', newest - versionLimits.keptVersions)
     .execute()
 }
 

@@ -106,15 +106,15 @@ describe.each(databases)('versions on %s', (database) => {
     const block = await app.admin(contentApi.create, { body: { key: 'note', type: 'text', content: 'One' } })
     await app.db.deleteFrom('versions').execute()
     const old = ['2026-10-01', '2026-10-02']
-    await insertVersions(app, [...old, ...Array<string>(versionLimits.kept).fill('2026-11-01')], block.id)
+    await insertVersions(app, [...old, ...Array<string>(versionLimits.keptVersions).fill('2026-11-01')], block.id)
     await app.db
       .updateTable('content')
-      .set({ version: old.length + versionLimits.kept })
+      .set({ version: old.length + versionLimits.keptVersions })
       .execute()
     const body = { key: 'note', type: 'text' as const, content: 'Two' }
     await app.admin(contentApi.update, { params: { key: 'note' }, body })
     const numbers = (await history(app, 'content', block.id)).map(({ number }) => number)
-    expect(numbers).toHaveLength(versionLimits.kept + 1)
+    expect(numbers).toHaveLength(versionLimits.keptVersions + 1)
     expect(numbers.slice(-2)).toEqual([4, 2])
   })
 

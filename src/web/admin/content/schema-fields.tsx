@@ -45,8 +45,8 @@ type PropertyProps = {
 function PropertyField({ name, schema, value, error, onChange }: PropertyProps) {
   const label = propertyLabel(name)
   const hint = propertyTexts[name]?.hint
-  // Chooses between a line and a text area only once: if one replaced the other while the administrator types, the
-  // focus would be lost.
+  // Chooses between a text field and a text area only once: if one replaced the other while the administrator types,
+  // the focus would be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
   // A block saved by an earlier release lacks newer properties. The field then shows the schema's default, as pages do.
   const shownText = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))

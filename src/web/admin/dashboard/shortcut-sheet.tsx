@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTeam } from '../team/use-team.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import { areSingleKeysOn, setSingleKeysOn } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const globalShortcuts = [
@@ -22,7 +22,7 @@ const letterShortcuts = [
   [['?'], 'This sheet'],
 ] as const
 
-// Leads have owners only where several administrators share the dashboard.
+// Listed only if several administrators share the dashboard, because only then do leads have owners.
 const teamShortcuts = [[['a'], 'Assign the lead to me']] as const
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -41,7 +41,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             type="checkbox"
             checked={isOn}
             onChange={({ target }) => {
-              turnSingleKeys(target.checked)
+              setSingleKeysOn(target.checked)
               setIsOn(target.checked)
             }}
             className="size-4 accent-leaf"

@@ -19,9 +19,9 @@ import { textsOf } from './texts-of.ts'
 
 /** The items of a tab, and actions on them, for the component that shows the list. */
 export type ListedItems<Item> = {
-  /** The items that the search finds. */
+  /** The items that match the search; without a search all items. */
   found: Item[]
-  /** All items in their order. */
+  /** All items, in the order in which the server lists them. */
   all: Item[]
   isSearch: boolean
   edit: (item: Item) => void

@@ -16,11 +16,11 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
-  /** The heading above an item while the table is not sorted. */
+  /** Returns the heading above an item. The table shows headings only while it is not sorted by a column. */
   groupOf?: (item: Item) => string
 }
 
-type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
+type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends { id: number }>({
@@ -29,7 +29,7 @@ export function EntityTable<Item extends { id: number }>({
   columns,
   siteHref,
   ...table
-}: Props<Item> & Order<Item>) {
+}: Props<Item> & OrderProps<Item>) {
   const remove = useRemove(entity)
   const actions: Column<Item> = {
     title: 'Actions',
@@ -73,7 +73,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
         index={index}
         count={listed.found.length}
         isOff={isOrderFixed}
-        onMove={(by) => moveItem(item.id, by)}
+        onMove={(steps) => moveItem(item.id, steps)}
       />
     ),
   }
@@ -82,7 +82,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
       {...props}
       columns={[...columns, order]}
       onSort={setIsSorted}
-      onDrag={isOrderFixed ? undefined : ({ id }, by) => moveItem(id, by)}
+      onDrag={isOrderFixed ? undefined : ({ id }, steps) => moveItem(id, steps)}
     />
   )
 }

@@ -87,9 +87,9 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     })
   }
 
-  async function trySave(body: Body, from: number | undefined) {
+  async function trySave(body: Body, editedVersion: number | undefined) {
     try {
-      await save(body, from)
+      await save(body, editedVersion)
       draft.discard()
       conflict.clear()
     } catch (error) {

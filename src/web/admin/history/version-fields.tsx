@@ -21,7 +21,7 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
-              <Field words={words} kind={kindOf(entity, name, value)} />
+              <FieldContent words={words} kind={kindOf(entity, name, value)} />
             </dd>
           </div>
         )
@@ -42,12 +42,12 @@ function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }
 
-function Field({ words, kind }: { words: string; kind: Kind }) {
+function FieldContent({ words, kind }: { words: string; kind: Kind }) {
   if (kind === 'html') return <Html html={words} />
   if (kind === 'picture')
     return (
       <span className="block h-32 w-48 overflow-hidden rounded-md border border-rule">
-        <Thumbnail url={words} picture={null} className="object-cover" broken="The picture is no longer there." />
+        <Thumbnail url={words} picture={null} className="object-cover" fallback="The picture is no longer there." />
       </span>
     )
   return <span className="whitespace-pre-line">{readableText(words)}</span>

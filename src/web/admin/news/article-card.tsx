@@ -65,5 +65,5 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
     )
   // The server sends no thumbnail for a picture that is no longer in the media library.
   if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
-  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
+  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" fallback={noImage} />
 }

@@ -22,7 +22,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
 
 const styleElement = /<style>([^<]*)<\/style>/
 
-/** Renames the style attributes of a mail to `data-style`, and takes out the text of its style element. */
+/** Renames a mail's style attributes to `data-style`, and moves the text of its style element to `css`. */
 const withoutStyles = (html: string) => ({
   page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
   css: styleElement.exec(html)?.[1] ?? '',

@@ -21,6 +21,6 @@ export function AnswerTimes({ answers: { leads, medianHours, late } }: { answers
 
 function hoursText(hours: number) {
   if (hours < 1) return 'an hour'
-  const whole = Math.ceil(hours)
-  return whole === 1 ? '1 hour' : `${whole.toLocaleString('en-US')} hours`
+  const wholeHours = Math.ceil(hours)
+  return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
 }

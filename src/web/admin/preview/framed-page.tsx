@@ -13,13 +13,13 @@ type Props = {
   html: string | null
   /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
-  place?: string | undefined
+  scrollSelector?: string | undefined
   /** Shown below the buttons that choose the width, and above the page. */
   children?: ReactNode
 }
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
-export function FramedPage({ html, reason, place, children }: Props) {
+export function FramedPage({ html, reason, scrollSelector, children }: Props) {
   const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() =>
     innerWidth < phoneMaxPx ? 'Phone' : 'Desktop',
   )
@@ -47,7 +47,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
       <div ref={panel} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
         {html !== null && panelWidth > 0 && (
-          <PreviewFrame html={html} place={place} width={width} scale={Math.min(1, panelWidth / width)} />
+          <PreviewFrame {...{ html, scrollSelector, width }} scale={Math.min(1, panelWidth / width)} />
         )}
       </div>
     </>

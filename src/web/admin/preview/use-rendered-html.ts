@@ -16,8 +16,8 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
+    const controller = new AbortController()
+    const { signal } = controller
     const timer = setTimeout(async () => {
       try {
         setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
@@ -28,7 +28,7 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
     }, pauseMs)
     return () => {
       clearTimeout(timer)
-      abort.abort()
+      controller.abort()
     }
   }, [endpoint, body])
   return { html, reason }

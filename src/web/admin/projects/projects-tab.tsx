@@ -24,14 +24,14 @@ export default function ProjectsTab() {
   )
 }
 
-const titleColumn = (all: Project[]): Column<Project> => ({
+const titleColumn = (rows: Project[]): Column<Project> => ({
   title: 'Title',
   className: 'wrap-anywhere md:min-w-36',
   sortBy: ({ title }) => title,
   cell: ({ title, id }) => (
     <span className="flex flex-wrap items-center gap-x-2 font-semibold">
       {title}
-      {all.findIndex((project) => project.id === id) < featuredProjectCount && <Badge color="sun">Home page</Badge>}
+      {rows.findIndex((project) => project.id === id) < featuredProjectCount && <Badge color="sun">Home page</Badge>}
     </span>
   ),
 })

@@ -20,8 +20,8 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['Zürich €', 'Zürich €'],
-])('%j is written as %j', (text, written) => {
-  expect(cell(text)).toBe(written)
+])('%j is written as %j', (text, cellText) => {
+  expect(cell(text)).toBe(cellText)
 })
 
 test.each(['=1+1', '+234 803', '-2', '@sum', '\tx', '\rx', '  =1', '\u0000=1', '＝1', '=HYPERLINK("http://x","y")'])(
@@ -40,8 +40,8 @@ test.each([
   ['x;"=1"', '"x;\'""=1"""'],
   ['x;＝1', "x;'＝1"],
   ['x; y; z', 'x; y; z'],
-])('%j has no formula for a spreadsheet that separates cells by another character than a comma', (text, written) => {
-  expect(cell(text)).toBe(written)
+])('%j has no formula for a spreadsheet that separates cells by another character than a comma', (text, cellText) => {
+  expect(cell(text)).toBe(cellText)
 })
 
 test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150', '-5'])(

@@ -20,11 +20,11 @@ import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-type List = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
+type LeadList = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
 
 type Props = {
-  list: List
-  empty: string
+  list: LeadList
+  emptyText: string
   query: QuoteFilter['query']
 }
 
@@ -32,7 +32,7 @@ type Props = {
  * Lists the leads as cards. On a wide screen an open lead is beside the list, which then has short rows instead of
  * cards.
  */
-export function QuoteList({ list, empty, query }: Props) {
+export function QuoteList({ list, emptyText, query }: Props) {
   const actions = useQuoteActions()
   const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -43,18 +43,18 @@ export function QuoteList({ list, empty, query }: Props) {
   const team = useTeam()
   useAssignKey(team, openId)
   const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
-  const listed = items.find(({ id }) => id === openId)
+  const listedQuote = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
-          {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
+          {...{ list, emptyText, query, actions, selection, team, onOpen, isWide }}
           openBesideId={isBeside ? openId : null}
         />
       </div>
       {openId !== null && (
-        <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
+        <LeadPanel id={openId} onClose={close} {...{ listedQuote, actions, neighbours, isBeside, onOpen }} />
       )}
     </div>
   )
@@ -83,7 +83,7 @@ type CardsOrRowsProps = Props & {
 }
 
 function CardsOrRows(props: CardsOrRowsProps) {
-  const { list, empty, query, actions, selection, team, isWide, openBesideId, onOpen } = props
+  const { list, emptyText, query, actions, selection, team, isWide, openBesideId, onOpen } = props
   const items = useIncremental(list.items, JSON.stringify(query))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
   const { shownQuotes, isByUrgency } = useDeferredValue({ shownQuotes: items, isByUrgency: query.order === 'urgent' })
@@ -99,7 +99,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
         </button>
       </Notice>
     )
-  if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
+  if (list.items.length === 0 && !list.hasMore) return <Empty>{emptyText}</Empty>
   return (
     <>
       {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
@@ -109,7 +109,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
             <QuoteCard
               key={quote.id}
               person={persons.get(quote.id) ?? ''}
-              isChosen={selection.chosen.has(quote.id)}
+              isChosen={selection.chosenIds.has(quote.id)}
               owner={team.ownerOf(quote)}
               {...{ quote, actions, ...sharedProps }}
             />
@@ -123,7 +123,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
               <LeadRow
                 key={quote.id}
                 isOpen={quote.id === openBesideId}
-                isChosen={selection.chosen.has(quote.id)}
+                isChosen={selection.chosenIds.has(quote.id)}
                 owner={team.ownerOf(quote)}
                 {...{ quote, ...sharedProps }}
               />

@@ -25,11 +25,11 @@ export function replyHref(quote: Quote) {
   const body = (message: string) =>
     `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quotedMessage(message)}`
   const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
-  return longestThatFits(quote.message.trim(), href)
+  return longestFittingHref(quote.message.trim(), href)
 }
 
 /** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
-function longestThatFits(message: string, href: (message: string) => string) {
+function longestFittingHref(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)
   const characters = [...message]
   let fittingCount = 0

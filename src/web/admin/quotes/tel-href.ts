@@ -1,6 +1,6 @@
 /**
- * Returns the `tel:` address for a phone number as people write it: tel:+493012345;ext=12 for '+49 (0)30 123-45, ext.
- * 12'.
+ * Returns the `tel:` address for a phone number as people write it. For '+49 (0)30 123-45, ext. 12' the address is
+ * `tel:+493012345;ext=12`.
  */
 export function telHref(phone: string) {
   const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []

@@ -30,9 +30,9 @@ function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): 
 }
 
 function changedPages({ pages }: QuotePages, change: (quotes: Quote[], pageIndex: number) => Quote[]) {
-  const changed = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
-  const removedCount = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
-  return changed.map((page) => ({ ...page, total: page.total - removedCount }))
+  const newPages = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
+  const removedCount = pages.flatMap(({ items }) => items).length - newPages.flatMap(({ items }) => items).length
+  return newPages.map((page) => ({ ...page, total: page.total - removedCount }))
 }
 
 /** Undoes a change of one lead in the cached lists. Later changes of other leads stay. */
@@ -53,8 +53,8 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
   const quote = items[index]
   if (!quote) return quotes
   if (quotes.some((other) => other.id === id)) return quotes.map((other) => (other.id === id ? quote : other))
-  const above = new Set(items.slice(0, index).map(({ id }) => id))
-  return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
+  const idsAbove = new Set(items.slice(0, index).map(({ id }) => id))
+  return quotes.toSpliced(quotes.filter(({ id }) => idsAbove.has(id)).length, 0, quote)
 }
 
 export const leadQueueKey = (id: number) => `lead ${id}`
@@ -97,10 +97,10 @@ export function patchQuote(client: QueryClient, saved: Quote) {
  * open lead and the audit log.
  */
 function refreshOtherQueries(client: QueryClient) {
-  const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
+  const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
-  client.removeQueries({ predicate: isOther, type: 'inactive' })
-  // Does not wait for these fetches, so that `resumeFetches` soon marks the lists as outdated: before a hidden one opens.
+  client.removeQueries({ predicate: isOtherLeadQuery, type: 'inactive' })
+  // Returns before these fetches end, so that `resumeFetches` marks the lists as outdated before a hidden one is shown.
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === overviewApi.read.path || isOfOneLeadOrCounts(queryKey) || meta?.tags[0] === 'audit',

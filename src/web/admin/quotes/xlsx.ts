@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/browser'
 
-// A spreadsheet shows only the beginning of a text that is wider than its column.
+// The greatest width of a column. A spreadsheet shows only the beginning of a longer text.
 const columnMaxChars = 40
 
 /**

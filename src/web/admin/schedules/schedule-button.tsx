@@ -28,8 +28,8 @@ export function ScheduleButton({ shownArticleId, onPublish, onWithdrawn }: Props
 
   async function withdraw(articleId: number, at: string) {
     try {
-      const planned = await plan.mutateAsync({ body: { action: 'withdraw', articleId, at } })
-      const description = `${planned.title} goes off the site on ${momentAt(planned.at, timeZone)}.`
+      const newPlan = await plan.mutateAsync({ body: { action: 'withdraw', articleId, at } })
+      const description = `${newPlan.title} goes off the site on ${momentAt(newPlan.at, timeZone)}.`
       toast({ title: 'Scheduled', description })
       onWithdrawn()
     } catch (error) {

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A dialog that asks for a time, and whether to publish or to withdraw at that time. */
+/** A dialog that asks for a time and, if `canWithdraw`, whether to publish or to withdraw at that time. */
 export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Submits the form of an article. If the article has a future date, `question` first asks whether to publish it now or
- * on that day.
+ * `onSubmit` submits the form of an article. If the article has a future date, `question` is first a dialog that asks
+ * whether to publish the article now or on that day.
  */
 export function usePublishQuestion({ futureDate, submit, schedule }: Options) {
   const [askedDay, setAskedDay] = useState<string | null>(null)

@@ -26,8 +26,8 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
       const body = draftBody({ ...subject, draft }, values, madeFrom)
       const savedDraft = await save.mutateAsync({ body, version: draft?.version })
       setDraftOfLastAttempt(savedDraft)
-      const planned = await plan.mutateAsync({ body: { action: 'publish', draftId: savedDraft.id, at } })
-      toast({ title: 'Scheduled', description: `${savedDraft.title} goes live on ${momentAt(planned.at, timeZone)}.` })
+      const newPlan = await plan.mutateAsync({ body: { action: 'publish', draftId: savedDraft.id, at } })
+      toast({ title: 'Scheduled', description: `${savedDraft.title} goes live on ${momentAt(newPlan.at, timeZone)}.` })
       onScheduled()
     })
 }

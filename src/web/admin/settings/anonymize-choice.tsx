@@ -21,11 +21,11 @@ export function AnonymizeChoice() {
   const save = useSend(settingApi.savePrivacy)
   const months = data?.value.anonymizeAfterMonths ?? null
 
-  async function choose(chosen: string) {
+  async function choose(chosenMonths: string) {
     try {
-      const body = { anonymizeAfterMonths: chosen ? Number(chosen) : null }
+      const body = { anonymizeAfterMonths: chosenMonths ? Number(chosenMonths) : null }
       await save.mutateAsync({ body, version: data?.version })
-      toast({ title: 'Privacy setting saved', description: chosen ? monthsText(Number(chosen)) : 'Never' })
+      toast({ title: 'Privacy setting saved', description: chosenMonths ? monthsText(Number(chosenMonths)) : 'Never' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
     }

@@ -30,15 +30,15 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
   const sortedRows = sortRows(rows, columns, sorting)
   const groups = Map.groupBy(sortedRows, (row) => (sorting ? undefined : groupOf?.(row)))
 
-  function sortBy(title: string) {
-    const next =
+  function toggleSorting(title: string) {
+    const nextSorting =
       sorting?.title !== title
         ? { title, isDescending: false }
         : sorting.isDescending
           ? null
           : { title, isDescending: true }
-    setSorting(next)
-    onSort?.(next !== null)
+    setSorting(nextSorting)
+    onSort?.(nextSorting !== null)
   }
 
   if (rows.length === 0) return <Empty>Nothing matches the search.</Empty>
@@ -48,7 +48,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         <thead className="max-md:sr-only">
           <tr className="border-b border-rule text-left">
             {columns.map((column) => (
-              <Heading key={column.title} column={column} sorting={sorting} onSort={sortBy} />
+              <Heading key={column.title} column={column} sorting={sorting} onSort={toggleSorting} />
             ))}
           </tr>
         </thead>

@@ -53,18 +53,18 @@ export function startTooltips() {
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch' || (target instanceof Node && tooltip.contains(target))) return
-      const hovered = buttonAt(target)
-      if (hovered) startShowing(hovered, false)
+      const hoveredButton = buttonAt(target)
+      if (hoveredButton) startShowing(hoveredButton, false)
       else hide()
     },
     pointerdown({ target, pointerType }) {
-      const pressed = buttonAt(target)
+      const pressedButton = buttonAt(target)
       hide()
       dropsNextClick = false
       // Treats the pressed button as if its tooltip was shown already, so that none opens before the mouse has left the
       // button.
-      button = pressed
-      if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
+      button = pressedButton
+      if (pressedButton && pointerType === 'touch') timer = setTimeout(show, delayMs, pressedButton)
     },
     pointerup({ pointerType }) {
       if (pointerType !== 'touch') return
@@ -81,8 +81,8 @@ export function startTooltips() {
       dropsNextClick = false
     },
     focusin({ target }) {
-      const focused = buttonAt(target)
-      if (focused?.matches(':focus-visible')) startShowing(focused, true)
+      const focusedButton = buttonAt(target)
+      if (focusedButton?.matches(':focus-visible')) startShowing(focusedButton, true)
     },
     focusout: hide,
     keydown(event) {
@@ -98,11 +98,11 @@ export function startTooltips() {
       if (button && isShown()) placeTooltip(tooltip, button)
     },
   }
-  const abort = new AbortController()
+  const controller = new AbortController()
   for (const [name, listener] of Object.entries(listeners))
-    document.addEventListener(name, listener as EventListener, { capture: true, signal: abort.signal })
+    document.addEventListener(name, listener as EventListener, { capture: true, signal: controller.signal })
   return () => {
-    abort.abort()
+    controller.abort()
     hide()
   }
 }

@@ -23,7 +23,7 @@ type ChannelMessage = UpdateNews | 'which state'
  * Returns a function that ends the subscription of this tab.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
-  const ending = new AbortController()
+  const endController = new AbortController()
   const channel = new BroadcastChannel(channelName)
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
@@ -36,7 +36,7 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   function connect() {
     hasLock = true
     return keepConnected(token, {
-      ending: ending.signal,
+      endSignal: endController.signal,
       onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
       onLost: () => publish({ state: { ...state, isLost: true } }),
     })
@@ -47,11 +47,11 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
   channel.postMessage('which state' satisfies ChannelMessage)
   // Browsers have locks on https and on localhost only; elsewhere, each tab reads a stream of its own. The promise
-  // rejects if `ending` is aborted while this tab waits.
-  if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
+  // rejects if `endController` is aborted while this tab waits.
+  if (navigator.locks) navigator.locks.request(channelName, { signal: endController.signal }, connect).catch(() => {})
   else void connect()
   return () => {
-    ending.abort()
+    endController.abort()
     channel.close()
   }
 }

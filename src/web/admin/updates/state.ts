@@ -17,7 +17,7 @@ function changeState(changes: Partial<State>) {
 }
 
 /** Stores the new state of the connection. When the tab first connects, all leads so far count as seen. */
-export const setConnectionState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
+export const setConnectionState = (next: UpdateState) => changeState({ ...next, seen: state.seen ?? next.newest })
 
 /** Counts the new leads as seen, so that the list shows them. */
 export const showNewLeads = () => changeState({ seen: state.newest })

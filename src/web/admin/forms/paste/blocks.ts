@@ -13,8 +13,8 @@ export type Block =
   | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
 
 /**
- * The list, level and number of a paragraph that Word marks as an item of a list. `level` counts from 1, and `msoList`
- * is Word's own name for the list and the level, from the style `mso-list`.
+ * The place in a list that a paragraph has if Word marks it as an item. `level` counts from 1, `start` is the item's
+ * number, and `msoList` is Word's own name for the list and the level, from the style `mso-list`.
  */
 export type ListPosition = { msoList: string; level: number; isNumbered: boolean; start: number }
 
