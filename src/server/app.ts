@@ -110,7 +110,7 @@ export async function buildApp({
   const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand })
-  // The icons are left out: `serveBrandFiles` serves them, as it draws new ones for a brand with own picture or colours.
+  // Leaves out the icons, which `serveBrandFiles` serves: it draws new ones if the brand has a picture or own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }

@@ -26,7 +26,7 @@ export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
-const samplers = [
+const traceSamplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ]
@@ -84,7 +84,7 @@ const Config = z.object({
     .transform((v) => v === 'true')
     .default(false),
   OTEL_TRACES_SAMPLER: z
-    .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
+    .enum(traceSamplers, { error: `OTEL_TRACES_SAMPLER is one of ${traceSamplers.join(', ')}` })
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
   /** Finished spans are sent in batches, this many milliseconds apart. */

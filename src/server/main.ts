@@ -118,14 +118,12 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
   return startTracing(config, logger)
 }
 
-/**
- * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
- */
+/** Creates the first administrator if there is none. Returns the password if this function generated it. */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
-  return created && ADMIN_PASSWORD === undefined ? password : undefined
+  const newAdmin = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
+  return newAdmin && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
 // The host for the site's address. A server that listens on all addresses is reachable as localhost.

@@ -42,7 +42,7 @@ type Attempt = { username: string; address: string; isKnown: boolean }
 async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const accountKey = `login:${address}:${username}`
   const addressKey = `login-from:${address}`
-  const count = async () => {
+  const countAttempts = async () => {
     // This check comes first, so that a blocked address can not add a row to the database for each username that it
     // tries.
     await refuseWhileDelayed(db, addressKey)
@@ -50,7 +50,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
     const addressAttempt = await countAttempt(db, addressKey, addressBackoff)
     return { addressAttempt, limitReached: await checkRateLimit(db, accountSlowing, username) }
   }
-  const { addressAttempt, limitReached } = await (isKnown ? count() : limitCounting(count))
+  const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : limitCounting(countAttempts))
   if (limitReached && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {

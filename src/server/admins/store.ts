@@ -43,9 +43,7 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/**
- * Sets a new password and ends all sessions of the administrator. Returns false if no administrator has this username.
- */
+/** Sets a new password and ends all sessions of the administrator. Returns false if nobody has this username. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

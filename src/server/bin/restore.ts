@@ -29,7 +29,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
-    ...(await restoreFilesIn(db, textsWithFiles(entity, row))),
+    ...(await restoreFilesIn(db, textsInRow(entity, row))),
   ]
 }
 
@@ -79,12 +79,12 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
   return { entity: 'media', entityId: file.id, after: { originalName: file.original_name } }
 }
 
-const textsWithFiles = (entity: EntityName, row: AnyRow): string[] =>
+const textsInRow = (entity: EntityName, row: AnyRow): string[] =>
   mediaColumns(entity)
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
 
-/** Restores the files in the bin whose addresses are in the texts of an entity, and the other files of these films. */
+/** Restores the files in the bin whose addresses are in the texts, and with a film the files that belong to it. */
 export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredEntity[]> {
   const entries = await db.selectFrom('bin').select('row').where('entity', '=', 'media').execute()
   const files = entries.map(({ row }) => fromJson<Row<'media'>>(row))
@@ -92,7 +92,7 @@ export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredE
   const restore = async ({ id }: Row<'media'>) => restored.push(...((await restoreFromBin(db, 'media', id)) ?? []))
   const isInTexts = ({ url }: Row<'media'>) => texts.some((text) => text.includes(url))
   for (const file of files.filter(isInTexts)) await restore(file)
-  // The films come first, because only a film of the library brings its other files back.
+  // These come second, because `belongsToFilmIn` looks for the film in the library.
   for (const file of files) if (await belongsToFilmIn(db, texts, file)) await restore(file)
   return restored
 }
@@ -104,13 +104,13 @@ export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredE
 async function belongsToFilmIn(db: Db, texts: string[], { original_name }: Row<'media'>) {
   const films = filmNamesShownWith(original_name)
   if (films.length === 0) return false
-  const named = await db
+  const relatedFiles = await db
     .selectFrom('media')
     .select(['original_name', 'url'])
     .where('original_name', 'in', [original_name, ...films])
     .execute()
   return (
-    named.some(({ url }) => texts.some((text) => text.includes(url))) &&
-    !named.some((file) => file.original_name === original_name)
+    relatedFiles.some(({ url }) => texts.some((text) => text.includes(url))) &&
+    !relatedFiles.some((file) => file.original_name === original_name)
   )
 }

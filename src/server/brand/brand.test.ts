@@ -76,8 +76,8 @@ describe.each(databases)('the brand on %s', (database) => {
     await using app = await startApp(database)
     await app.admin(brandApi.save, { body: ownBrand })
     await app.admin(brandApi.save, { body: { ...ownBrand, type: 'serif' } })
-    const late = await app.sendAsAdmin(brandApi.save, { body: ownBrand }, { headers: { 'if-match': '"1"' } })
-    expect(late.status).toBe(412)
+    const lateSave = await app.sendAsAdmin(brandApi.save, { body: ownBrand }, { headers: { 'if-match': '"1"' } })
+    expect(lateSave.status).toBe(412)
     const wrong = { ...ownBrand, primary: 'red;}', logo: 'https://elsewhere.example/logo.png', name: '' }
     const { status, body } = await app.sendAsAdmin(brandApi.save, { body: wrong })
     expect(status).toBe(400)
@@ -138,11 +138,11 @@ test.each([
   ],
   ['an import', '<style>@import url(https://elsewhere.example/a.css)</style>'],
   ['HTML', '<foreignObject width="300" height="60"><p>Text</p></foreignObject>'],
-])('an SVG with %s is drawn without it', async (_case, part) => {
+])('an SVG with %s is drawn without it', async (_case, addition) => {
   await using app = await startApp('SQLite')
-  const plain = await addLogo(app, wideSvg)
-  const { url } = await addLogo(app, wideSvg.replace('</svg>', `${part}</svg>`))
-  expect(url.split('/')[2]).toBe(plain.url.split('/')[2])
+  const plainLogo = await addLogo(app, wideSvg)
+  const { url } = await addLogo(app, wideSvg.replace('</svg>', `${addition}</svg>`))
+  expect(url.split('/')[2]).toBe(plainLogo.url.split('/')[2])
 })
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
 
 test('a colour that a style sheet inside the SVG sets is drawn', async () => {
   await using app = await startApp('SQLite')
-  const styled = wideSvg.replace('fill="#cc0000"', 'class="a"').replace('<rect', '<style>.a{fill:#cc0000}</style><rect')
-  const [one, other] = [await addLogo(app, wideSvg), await addLogo(app, styled)]
-  expect(other.url.split('/')[2]).toBe(one.url.split('/')[2])
+  const svg = wideSvg.replace('fill="#cc0000"', 'class="a"').replace('<rect', '<style>.a{fill:#cc0000}</style><rect')
+  const [plainLogo, styledLogo] = [await addLogo(app, wideSvg), await addLogo(app, svg)]
+  expect(styledLogo.url.split('/')[2]).toBe(plainLogo.url.split('/')[2])
 })

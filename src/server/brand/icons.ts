@@ -51,10 +51,10 @@ export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promis
       create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
     })
     // The default icon is 32 pixels wide at 72 dots per inch. At this density it is drawn 512 pixels wide.
-    const fitted = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
+    const fittedPicture = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()
-    const input = mustBeWhite && picture ? await toWhite(fitted) : await fitted.toBuffer()
+    const input = mustBeWhite && picture ? await toWhite(fittedPicture) : await fittedPicture.toBuffer()
     const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
     return encode(background.composite(layers), iconFile)
   })
@@ -86,18 +86,16 @@ async function encode(picture: Sharp, { format }: IconFile) {
   return format === 'ico' ? toIco(png) : png
 }
 
-/**
- * Makes an ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format)
- */
+/** Makes an ICO file of a PNG of 32 × 32 pixels. The format: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Buffer) {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(32, 6)
-  head.writeUInt8(32, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

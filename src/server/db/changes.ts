@@ -21,9 +21,7 @@ export function createChanges() {
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
-    /**
-     * Sends notices of changes to the dashboards. Notices concern data that no cached response contains, such as leads.
-     */
+    /** Tells dashboards of changes. These notices concern data that no cached response contains, such as leads. */
     notices: createNotices(),
     /** Raises the versions of these tags, after their changes were committed by this or another process. */
     apply(recorded: RecordedChanges) {

@@ -21,7 +21,7 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
  * reconnects until it succeeds. Returns a function that ends the listening.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
-  const ending = new AbortController()
+  const endController = new AbortController()
   let pauseMs = firstPauseMilliseconds
 
   async function listen() {
@@ -33,7 +33,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       application_name: 'site, changes',
     })
     // Both events can come at any time. Node ends the process at an error event without a listener.
-    const broken = new Promise<Error>((resolve) => {
+    const connectionError = new Promise<Error>((resolve) => {
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The connection was closed')))
     })
@@ -45,12 +45,12 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       await client.query(`listen ${changesChannel}`)
       await client.query(`listen ${noticesChannel}`)
       changes.notices.connect((text) => client.query('select pg_notify($1, $2)', [noticesChannel, text]))
-      while (!ending.signal.aborted) {
+      while (!endController.signal.aborted) {
         changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isUpToDate()) onFound()
         changes.setUpToDate(true)
         pauseMs = firstPauseMilliseconds
-        const error = await Promise.race([broken, wait(readEveryMilliseconds)])
+        const error = await Promise.race([connectionError, wait(readEveryMilliseconds)])
         if (error) throw error
       }
     } finally {
@@ -60,10 +60,10 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
     }
   }
 
-  const wait = (milliseconds: number) => sleep(milliseconds, undefined, ending).catch(() => undefined)
+  const wait = (milliseconds: number) => sleep(milliseconds, undefined, endController).catch(() => undefined)
 
   async function follow() {
-    while (!ending.signal.aborted) {
+    while (!endController.signal.aborted) {
       try {
         await listen()
       } catch (error) {
@@ -77,7 +77,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
 
   const following = follow()
   return async () => {
-    ending.abort()
+    endController.abort()
     await following
   }
 }

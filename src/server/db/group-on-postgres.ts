@@ -32,8 +32,8 @@ export async function runTogether(db: Db, jobs: Job[]) {
 
 /** Returns the results of all jobs. Throws the first error only when all have ended, so that none writes afterwards. */
 async function resultsOf(db: Db, jobs: Job[]) {
-  const ended = await Promise.allSettled(jobs.map(({ work }) => work(db)))
-  return ended.map((outcome) => {
+  const outcomes = await Promise.allSettled(jobs.map(({ work }) => work(db)))
+  return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   })

@@ -101,7 +101,7 @@ export const migrationNames = () => Object.keys(migrations)
 
 /** True if every migration has run. */
 export async function isMigrated(db: Db) {
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = new Set(done.rows.map((row) => row.name))
+  const appliedMigrations = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = new Set(appliedMigrations.rows.map((row) => row.name))
   return Object.keys(migrations).every((name) => names.has(name))
 }

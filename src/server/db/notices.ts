@@ -33,16 +33,16 @@ export function createNotices() {
     const notice = gatheredNotice
     gatheredNotice = null
     if (!notice) return
-    tell(notice)
+    tellListeners(notice)
     unsentNotice = joinedNotice(unsentNotice, notice)
-    void send()
+    void sendToOthers()
   }
 
-  function tell(notice: Notice) {
+  function tellListeners(notice: Notice) {
     for (const listener of listeners) listener(notice)
   }
 
-  async function send() {
+  async function sendToOthers() {
     const notice = unsentNotice
     if (!publish || !notice) return
     unsentNotice = null
@@ -57,15 +57,15 @@ export function createNotices() {
   return {
     /** Announces a change. The caller calls it after the commit. */
     announce({ tags, tab }: Notice) {
-      const noticed = noticedTags.filter((tag) => tags.includes(tag))
-      if (noticed.length === 0) return
+      const tagsToAnnounce = noticedTags.filter((tag) => tags.includes(tag))
+      if (tagsToAnnounce.length === 0) return
       if (!gatheredNotice) setTimeout(flush, gatherMs).unref()
-      gatheredNotice = joinedNotice(gatheredNotice, { tags: noticed, tab })
+      gatheredNotice = joinedNotice(gatheredNotice, { tags: tagsToAnnounce, tab })
     },
     /** Handles a text that this or another instance has published. */
     receive(text: string) {
       const { instance: from, ...notice } = JSON.parse(text) as Notice & { instance: string }
-      if (from !== instance) tell(notice)
+      if (from !== instance) tellListeners(notice)
     },
     /**
      * Sets the function that sends to the other instances; null while there is no connection to them. On a new
@@ -74,8 +74,8 @@ export function createNotices() {
     connect(newPublish: Publish | null) {
       publish = newPublish
       if (!newPublish) return
-      tell({ tags: noticedTags, tab: null })
-      void send()
+      tellListeners({ tags: noticedTags, tab: null })
+      void sendToOthers()
     },
     /** Returns a function that ends the subscription. */
     subscribe(listener: (notice: Notice) => void) {

@@ -26,9 +26,9 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
-  const all = untyped(db).selectFrom(table).select('id').orderBy('id')
+  const allRows = untyped(db).selectFrom(table).select('id').orderBy('id')
   // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
-  if (isPostgres(db)) await all.forNoKeyUpdate().execute()
+  if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
 }
 
 async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {

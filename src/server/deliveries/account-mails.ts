@@ -15,23 +15,23 @@ export type AccountMails = ReturnType<typeof createAccountMails>
  * before it is sent.
  */
 export function createAccountMails(mailer: Mailer, clock: Clock) {
-  const ending = new AbortController()
-  const running = new Set<Promise<void>>()
+  const endController = new AbortController()
+  const runningJobs = new Set<Promise<void>>()
   let onError: (error: unknown) => void = () => {}
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
-    await clock.sleep(randomInt(100, 500), ending.signal)
+    await clock.sleep(randomInt(100, 500), endController.signal)
     for (const mail of await make()) await trySending(mail, messageId(mailer.from))
   }
 
   async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {
     try {
-      return await mailer.send(mail, id, ending.signal)
+      return await mailer.send(mail, id, endController.signal)
     } catch (error) {
       const pauseMs = pausesMs[tries]
       const isFinal = !(error instanceof DeliveryFailure) || error.kind === 'refused'
-      if (isFinal || pauseMs === undefined || ending.signal.aborted) throw error
-      await clock.sleep(pauseMs, ending.signal)
+      if (isFinal || pauseMs === undefined || endController.signal.aborted) throw error
+      await clock.sleep(pauseMs, endController.signal)
       return trySending(mail, id, tries + 1)
     }
   }
@@ -41,15 +41,15 @@ export function createAccountMails(mailer: Mailer, clock: Clock) {
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
         .catch((error) => onError(error))
-        .finally(() => running.delete(job))
-      running.add(job)
+        .finally(() => runningJobs.delete(job))
+      runningJobs.add(job)
     },
     onError(listener: typeof onError) {
       onError = listener
     },
     async end() {
-      ending.abort()
-      await Promise.all(running)
+      endController.abort()
+      await Promise.all(runningJobs)
     },
   }
 }

@@ -12,7 +12,7 @@ import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
 const noMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox' }
-const later: Answer = { code: 451, text: '4.3.2 Later' }
+const tryLater: Answer = { code: 451, text: '4.3.2 Later' }
 const withoutAnswers = { ...defaultNotificationSettings, answersSenders: false }
 
 describe.each(databases)('the deliveries of a lead on %s', (database) => {
@@ -53,27 +53,27 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
   })
 
   test('are shown as failing at once when given up, and after an hour otherwise, until somebody has seen them', async () => {
-    let answer: Answer = later
+    let answer: Answer = tryLater
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    const failing = () => app.admin(deliveryApi.failing, {})
+    const listFailing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })
-    expect(await failing()).toEqual([])
+    expect(await listFailing()).toEqual([])
     for (const [index, pauseMs] of [minuteMs, 5 * minuteMs, hourMs].entries()) {
       await app.clock.advance(pauseMs)
       await untilDelivery(app, { tries: index + 2 })
     }
-    const [shown] = await failing()
-    expect(shown).toMatchObject({ state: 'failed', kind: 'team' })
+    const [shownDelivery] = await listFailing()
+    expect(shownDelivery).toMatchObject({ state: 'failed', kind: 'team' })
 
-    await app.admin(deliveryApi.markSeen, { body: { ids: [shown?.id ?? 0] } })
-    expect(await failing()).toEqual([])
+    await app.admin(deliveryApi.markSeen, { body: { ids: [shownDelivery?.id ?? 0] } })
+    expect(await listFailing()).toEqual([])
     answer = noMailbox
     await app.clock.advance(3 * hourMs)
     await untilDelivery(app, { state: 'given-up' })
-    expect(await failing()).toMatchObject([{ state: 'given-up' }])
+    expect(await listFailing()).toMatchObject([{ state: 'given-up' }])
   })
 
   test('tell the team of a lead that is marked as not spam, also if somebody has replied to it already', async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await untilDelivery(app, { state: 'sent' }, 'team')
   })
 
-  test('go with their lead', async () => {
+  test('are deleted with their lead', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })

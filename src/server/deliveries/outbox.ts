@@ -30,9 +30,7 @@ export type Outbox = {
    * have been announced.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
-  /**
-   * Writes the delivery that announces a lead's changed status, in the transaction of the change. Writes none for spam.
-   */
+  /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void

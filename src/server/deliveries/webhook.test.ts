@@ -9,11 +9,11 @@ import { deliveriesIn, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
 const secret = new Uint8Array(Buffer.from('the secret of the tests, 32 byte'))
 
-type Posted = { headers: IncomingHttpHeaders; body: string }
+type PostedRequest = { headers: IncomingHttpHeaders; body: string }
 
 /** Starts a server for webhooks that answers with these statuses one after the other, and then always with 204. */
 async function startReceiver(statuses: number[] = []) {
-  const posted: Posted[] = []
+  const posted: PostedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -33,7 +33,7 @@ async function startReceiver(statuses: number[] = []) {
 }
 
 /** True if the request has the signature that the Standard Webhooks specification asks for. */
-function isSigned({ headers, body }: Posted) {
+function isSigned({ headers, body }: PostedRequest) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const expected = createHmac('sha256', secret).update(signed).digest()
   const [version, signature = ''] = String(headers['webhook-signature']).split(',')
@@ -58,8 +58,8 @@ describe.each(databases)('webhooks on %s', (database) => {
       ['quote.status_changed', 'quoted'],
       ['quote.status_changed', 'contacted'],
     ])
-    const [inApi] = await app.admin(quoteApi.list, {})
-    expect(events.at(-1).data).toEqual(inApi)
+    const [leadInApi] = await app.admin(quoteApi.list, {})
+    expect(events.at(-1).data).toEqual(leadInApi)
     expect(new Set(receiver.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
   })
 

@@ -20,23 +20,23 @@ type Options = { outbox: Outbox; onAttempt: () => void; onError: (error: unknown
 export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
   const { mailer, accountMails, webhook, publicUrl, clock } = outbox
   accountMails?.onError(onError)
-  const common = { db, clock, onAttempt, onError }
+  const commonOptions = { db, clock, onAttempt, onError }
   const workers = [
     ...(mailer
       ? [
           startWorker({
-            ...common,
+            ...commonOptions,
             channel: 'mail',
-            send: (delivery, ending) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), ending }),
+            send: (delivery, signal) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), signal }),
           }),
         ]
       : []),
     ...(webhook
       ? [
           startWorker({
-            ...common,
+            ...commonOptions,
             channel: 'webhook',
-            send: (delivery, ending) => postWebhook(webhook, delivery, clock.now(), ending),
+            send: (delivery, signal) => postWebhook(webhook, delivery, clock.now(), signal),
           }),
         ]
       : []),
@@ -49,10 +49,10 @@ export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
   }
 }
 
-type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; ending: AbortSignal }
+type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; signal: AbortSignal }
 
 /** Makes the mail from the lead as it is now, and sends it. */
-async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: MailJob) {
+async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: MailJob) {
   const quote = await findQuote(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
@@ -68,7 +68,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Ma
   await mailer.send(
     { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
     delivery.message_id,
-    ending,
+    signal,
   )
 }
 

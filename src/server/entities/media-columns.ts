@@ -4,7 +4,7 @@ import { type EntityName, entities } from '#contract/entities.ts'
 export const mediaColumns = (entity: EntityName): string[] =>
   [...entities[entity].files, ...entities[entity].html].map(columnOf)
 
-/** Lists the values of an entity that may contain addresses of media files. The values are those of its form. */
+/** Lists those values of an entity's form that may contain addresses of media files. */
 export function textsWithFiles(entity: EntityName, values: Record<string, unknown>): string[] {
   const names: string[] = [...entities[entity].files, ...entities[entity].html]
   return names.map((name) => values[name]).filter((value) => typeof value === 'string')

@@ -22,22 +22,19 @@ type ListPart = {
   order?: QuoteOrder | undefined
   /** Only leads with a smaller id than this. */
   before?: number | undefined
-  /**
-   * Only leads that come after the lead with this id in the list. In the order `newest`, only leads that arrived later
-   * than this lead.
-   */
+  /** Only leads after the lead with this id in the list; in the order `newest`, only leads that arrived later. */
   after?: number | undefined
   /** Counting the matching leads stops at this number. */
   countTo?: number | undefined
 }
 
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
-export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
-  const recentCount = await countRecentMatches(db, wanted)
+export async function listQuotes(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
+  const recentCount = await countRecentMatches(db, request)
   // `areManyFound` turns the index of words off. Fewer recent matches are enough for that here than for the count
   // below: without the index, PostgreSQL can stop as soon as this part of the list is full.
-  const part = { ...wanted, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
-  const { limit, order: _, before, after, ...others } = wanted
+  const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = request
   const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
   const range = await idsOfPeriod(db, filters)
   // Spam and the bin are small, so their leads are searched without the index of words.

@@ -46,10 +46,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     return true
   }
 
-  /**
-   * Returns the cached response; undefined if there is none or one of its tags has changed. While this process can't
-   * learn of changes, the response has a header that warns of it.
-   */
+  /** Returns a fresh response, if there is one. While this process can't learn of changes, a header warns of that. */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined

@@ -28,14 +28,14 @@ export async function restoreVersion(
   const entity = found(entityNames.find((name) => name === version.entity))
   const entityId = Number(version.entity_id)
   const current: Values = { ...found(await registry[entity].find(db, entityId)) }
-  const former = fromJson<Values>(version.value)
+  const formerValues = fromJson<Values>(version.value)
 
-  const texts = textsWithFiles(entity, former)
+  const texts = textsWithFiles(entity, formerValues)
   const restoredFiles = await restoreFilesIn(db, texts)
   for (const file of restoredFiles) await recordAudit(db, { caller, action: 'restored', ...file })
   const goneFiles = await findGoneFiles(db, texts)
   // A field that the entity did not have at that time keeps its present value.
-  const form = withoutFiles({ entity, entityId, values: { ...current, ...former } }, goneFiles, current)
+  const form = withoutFiles({ entity, entityId, values: { ...current, ...formerValues } }, goneFiles, current)
   await saveValues(db, caller, form, ifMatch)
   return { files: restoredFiles.length, goneFiles: goneFiles.length }
 }

@@ -108,9 +108,7 @@ function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
   return { table, bytes, rows: rows.map(plainRow) }
 }
 
-/**
- * A row without its bytes. Its columns are sorted by name, because the two databases return them in different orders.
- */
+/** A row without its bytes. Its columns are sorted by name, because SQLite and PostgreSQL return different orders. */
 const plainRow = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)

@@ -17,10 +17,7 @@ export type MailContext = {
   now: Date
 }
 
-/**
- * Reads the company from the content block `company`. If the block does not exist, returns a general name and blank
- * fields.
- */
+/** Reads the content block `company`. If it does not exist, returns a general name and blank fields. */
 export async function readCompany(db: Db): Promise<Company> {
   // When an administrator saves the block, the server checks that its JSON has this form.
   const company: Partial<Company> = (await readJsonBlock(db, 'company')) ?? {}
