@@ -29,14 +29,14 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
   return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
 }
 
-type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
+type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
 
 /**
  * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
  * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
  * undefined if the lead does not exist or is in the bin.
  */
-export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
+export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
   const before = toQuote(row)
@@ -67,8 +67,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the lead and the
- * reply's text; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply's text, and
+ * the lead if its status was undone; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const withdrawn = await db
