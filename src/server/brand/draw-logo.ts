@@ -1,7 +1,7 @@
 import { brandLimits, brandMessages } from '#contract/brand.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { loadSharp, oneAtATime, sizeProblem } from '../media/picture-memory.ts'
-import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts'
+import { dataRefusal, fromBase64, recognisePicture } from '../media/recognise.ts'
 import type { NewFile } from '../media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -15,7 +15,7 @@ const maxDotsPerInch = 7200
 /** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. Refuses a broken or too large file. */
 export async function logoToPng(filename: string, data: string): Promise<NewFile> {
   const original = fromBase64(data)
-  if (original.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
+  if (original.length > brandLimits.logoMaxBytes) throw dataRefusal(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
   const png = await oneAtATime(async () =>
     isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original),
@@ -38,16 +38,16 @@ async function drawSvg(svg: string) {
       .png()
       .toBuffer()
   } catch {
-    throw refusedData(brandMessages.brokenSvg)
+    throw dataRefusal(brandMessages.brokenSvg)
   }
 }
 
 async function fitPng(bytes: Buffer) {
-  if (recognisePicture(bytes).format !== 'png') throw refusedData(brandMessages.notALogo)
+  if (recognisePicture(bytes).format !== 'png') throw dataRefusal(brandMessages.notALogo)
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const problem = sizeProblem(metadata)
-  if (problem) throw refusedData(problem)
+  if (problem) throw dataRefusal(problem)
   const box = boxFor(metadata.width, metadata.height)
   return sharp(bytes, { limitInputPixels: false })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

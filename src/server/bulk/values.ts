@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import type { Row } from '../db/schema.ts'
 import type { EventKind } from '../leads/events.ts'
-import { nameIn } from '../leads/owner.ts'
+import { usernameIn } from '../leads/owner.ts'
 
 type Change = BulkChange['change']
 
@@ -57,7 +57,7 @@ export function eventOf(
     case 'follow-up':
       return { kind: 'follow-up', from: before.followUpOn, to: change.day }
     case 'owner':
-      return { kind: 'owner', from: nameIn(names, before.ownerId), to: nameIn(names, change.ownerId) }
+      return { kind: 'owner', from: usernameIn(names, before.ownerId), to: usernameIn(names, change.ownerId) }
     case 'spam':
       return { kind: change.spam ? 'spam' : 'not spam' }
     case 'bin':
@@ -79,8 +79,8 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
     case 'owner':
       return {
         action,
-        before: { owner: nameIn(names, before.ownerId) },
-        after: { owner: nameIn(names, after.ownerId) },
+        before: { owner: usernameIn(names, before.ownerId) },
+        after: { owner: usernameIn(names, after.ownerId) },
       }
     case 'spam':
       return { action, before: { spam: !change.spam }, after: { spam: change.spam } }

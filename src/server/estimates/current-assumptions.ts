@@ -35,14 +35,14 @@ function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersi
  * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
  */
 export function memoized<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
-  let last: { key: string; result: T } | undefined
+  let lastCalculation: { key: string; result: T } | undefined
   return async (assumptions: Assumptions) => {
     // The key has all values and not only the version, because a block that was deleted and created again can have the
     // same version with other values.
     const key = JSON.stringify(assumptions)
-    if (last?.key === key) return last.result
+    if (lastCalculation?.key === key) return lastCalculation.result
     const result = await calculate(assumptions)
-    last = { key, result }
+    lastCalculation = { key, result }
     return result
   }
 }

@@ -9,7 +9,7 @@ const html = { accept: 'text/html' }
 const open = (app: TestApp, search: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: html })
 
-const currencies: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
+const currencyOfPlace: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
 
 /** The errors of fields on a page, by the field's name. */
 const errorsIn = (body: string) =>
@@ -79,7 +79,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
         ...(grid ? {} : { outageHours }),
         ...form,
       }
-      const currency = currencies[query.place ?? ''] ?? 'USD'
+      const currency = currencyOfPlace[query.place ?? ''] ?? 'USD'
       const { result } = await app.visitor(estimateApi.calculate, { query: { currency, ...query } })
       const { body } = await open(app, form)
 
@@ -132,7 +132,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(errorsIn((await open(app, form)).body)).toEqual(errors)
   })
 
-  test('refuses an address hundreds of calculated estimates, but never the page without a query', async () => {
+  test('refuses hundreds of calculated estimates from one address, but never the page without a query', async () => {
     const prepare = async () => ({
       tags: new Set<never>(),
       brandStyle: '',

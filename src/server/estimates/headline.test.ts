@@ -37,10 +37,10 @@ describe.each(databases)('the headline of an estimate on %s', (database) => {
 
   test('names a field that is wrong, and leaves it out', async () => {
     await using app = await startApp(database)
-    const wrong = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })
-    expect(wrong.errors).toMatchObject([{ path: 'monthlyKwh' }])
-    const elsewhere = await app.visitor(estimateApi.headline, { query: { place: 'Atlantis' } })
-    expect(elsewhere).toMatchObject({ place: 'Kano', errors: [{ path: 'place' }] })
+    const withWrongFigure = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })
+    expect(withWrongFigure.errors).toMatchObject([{ path: 'monthlyKwh' }])
+    const withUnknownPlace = await app.visitor(estimateApi.headline, { query: { place: 'Atlantis' } })
+    expect(withUnknownPlace).toMatchObject({ place: 'Kano', errors: [{ path: 'place' }] })
   })
 
   test('stands on the home page, in a form that opens the page for estimates', async () => {

@@ -39,7 +39,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
       wind: windOf(fields),
       water: waterOf(fields),
       errors: hasWrongCoordinates ? [] : siteErrors,
-      ...formData,
+      ...fixedFormData,
     }
   })
 
@@ -79,4 +79,4 @@ export const placeNames = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const formData = { rules: formRules, places: placeNames, uses: useLabels, fieldGroups }
+const fixedFormData = { rules: formRules, places: placeNames, uses: useLabels, fieldGroups }

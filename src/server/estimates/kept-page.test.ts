@@ -32,7 +32,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('Check a copy')
   })
 
-  test('sees the day of the month in the address, and of the weakest month if there is no such month', async () => {
+  test('sees a day of the month that the address names, or of the weakest month if it names none', async () => {
     await using app = await startApp(database)
     const code = await keep(app)
     const title = async (month: string) => {

@@ -2,7 +2,7 @@ import { estimateMessages } from '#contract/estimate-messages.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Twilight and refraction can add this much a day to the calculated irradiation in months when the sun hardly rises. */
+/** Twilight and refraction can add this much a day to the calculated irradiation if the sun hardly rises in a month. */
 const toleranceKwhPerM2 = 0.1
 
 /**

@@ -12,10 +12,10 @@ const codeBytes = 16
  * a request with the same hash has stored an estimate before, returns the code and the dates of that estimate.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
-  const end = new Date(now)
-  end.setUTCFullYear(end.getUTCFullYear() + estimateLimits.keptYears)
+  const expiry = new Date(now)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + estimateLimits.keptYears)
   const code = randomBytes(codeBytes).toString('base64url')
-  const [createdAt, expiresAt] = [now.toISOString(), end.toISOString()]
+  const [createdAt, expiresAt] = [now.toISOString(), expiry.toISOString()]
   const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: compressedEstimate(estimate) }
   const inserted = await db
     .insertInto('estimates')

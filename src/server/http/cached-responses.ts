@@ -14,7 +14,7 @@ const checkEveryMs = 1000
 // client that pipelines and never reads would fill memory.
 const maxWaiting = 16
 
-/** Fastify's timeouts in milliseconds, which Fastify sets only on a server that it creates itself. */
+/** Fastify's timeouts in milliseconds. `serve` sets them, because Fastify sets them only on a server of its own. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
 export type FindPrepared = (url: string) => PreparedResponse | undefined
@@ -24,18 +24,18 @@ export function cachedResponses(find: FindPrepared) {
   let count = 0
   let countAtLastCall = 0
   let isStopped = false
-  const pending = new Set<ServerResponse>()
-  const waiting = new WeakMap<Socket, number>()
+  const pendingResponses = new Set<ServerResponse>()
+  const waitingBySocket = new WeakMap<Socket, number>()
 
   /** Counts a response that waits for an earlier one on its connection. If too many wait, ends it and returns false. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
-    const waitingBefore = waiting.get(socket) ?? 0
+    const waitingBefore = waitingBySocket.get(socket) ?? 0
     if (waitingBefore >= maxWaiting) {
       socket.destroy()
       return false
     }
-    waiting.set(socket, waitingBefore + 1)
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    waitingBySocket.set(socket, waitingBefore + 1)
+    response.once('close', () => waitingBySocket.set(socket, (waitingBySocket.get(socket) ?? 1) - 1))
     return true
   }
 
@@ -47,8 +47,8 @@ export function cachedResponses(find: FindPrepared) {
         const prepared =
           isGetOrHead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
         if (prepared === undefined) {
-          pending.add(response)
-          response.once('close', () => pending.delete(response))
+          pendingResponses.add(response)
+          response.once('close', () => pendingResponses.delete(response))
           // The timeout closes no connection while the server works on the request, because the client then only waits.
           response.on('timeout', () => {
             if (!request.complete || response.headersSent) request.socket.destroy()
@@ -70,7 +70,7 @@ export function cachedResponses(find: FindPrepared) {
     /** Makes every response from now on close its connection, also those that are pending. */
     stop() {
       isStopped = true
-      for (const response of pending) response.shouldKeepAlive = false
+      for (const response of pendingResponses) response.shouldKeepAlive = false
     },
     count: () => count,
     /** The number of responses from memory since the last call. */

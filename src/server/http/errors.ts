@@ -27,7 +27,7 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?
   return code === 'tooLarge' && tooLargeMessage ? new Refusal(code, { message: tooLargeMessage }) : new Refusal(code)
 }
 
-/** Sends an error to the client: a refusal with its text, a fault with only an id. Logs faults. */
+/** Sends the refusal for an error to the client. Logs an error of server or database, and sends the request's id. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')

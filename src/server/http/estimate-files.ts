@@ -25,7 +25,7 @@ const copyMaxBytes = 1_000_000
 
 type Params = { code: string }
 
-/** Returns the squares of a QR code row by row, true where they are dark. */
+/** A function that returns the squares of a text's QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Options = { origin: string; qrCode: QrCode }

@@ -51,18 +51,18 @@ export function serveMedia(
     // server would send the whole cached file before this handler, which can send a part of it, gets the request.
     const key = `media:${hash}`
     const cached = cache.get(key)
-    if (cached) return sendPart(request, reply, cached)
+    if (cached) return sendFileOrRange(request, reply, cached)
     // If the database is unreachable, `getOrCreate` returns the stale response, if the cache has one.
     const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
-    if (result && 'etag' in result) return sendPart(request, reply, result)
+    if (result && 'etag' in result) return sendFileOrRange(request, reply, result)
     if (!result && wantsPicture(request)) return sendPlaceholder(reply)
     const file = found(result)
-    if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
+    if (file.sizeBytes > cacheMaxBytes) return sendLargeFile(db, request, reply, { hash, ...file })
     const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
     })
-    return sendPart(request, reply, await creating)
+    return sendFileOrRange(request, reply, await creating)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
@@ -70,7 +70,7 @@ export function serveMedia(
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const creating = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await findOrCreateVariant(hash, Number(width), format))
-      if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
+      if (bytes === 'too large') return { response: prepare(redirectResponse(mediaUrl(hash, 'original'))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
@@ -96,27 +96,25 @@ const sendPlaceholder = (reply: FastifyReply) =>
     .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
     .send(placeholderSvg)
 
-const originalPath = (hash: string) => `/media/${hash}/original`
-
-const redirectTo = (location: string) => ({
+const redirectResponse = (location: string) => ({
   encodings: uncompressed(Buffer.alloc(0)),
   headers: { location, 'cache-control': 'no-store' },
   status: 302,
 })
 
 /** Sends the file, or the part of it that a browser requests, such as when the visitor seeks in a film. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
+function sendFileOrRange(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
   const { head, body } = file.encoded('identity')
-  const part = partOf(request, file.etag, body.length)
-  if (part === null) return sendPrepared(request, reply, file)
+  const range = requestedRange(request, file.etag, body.length)
+  if (range === null) return sendPrepared(request, reply, file)
   reply.headers(Object.fromEntries(headerPairs(head)))
-  if (part === 'unsatisfiable') return refusePart(reply, body.length)
-  return sendBytes(reply, part, body.length, body.subarray(part.start, part.end + 1))
+  if (range === 'unsatisfiable') return refuseRange(reply, body.length)
+  return sendRange(reply, range, body.length, body.subarray(range.start, range.end + 1))
 }
 
 type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
 
-async function sendLarge(
+async function sendLargeFile(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,31 +131,31 @@ async function sendLarge(
     reply.raw.writeHead(200, allHeaders as OutgoingHttpHeaders).end()
     return reply
   }
-  const part = partOf(request, etag, sizeBytes)
-  if (part === 'unsatisfiable') return refusePart(reply.headers(headers), sizeBytes)
-  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 }
+  const range = requestedRange(request, etag, sizeBytes)
+  if (range === 'unsatisfiable') return refuseRange(reply.headers(headers), sizeBytes)
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
   const bytes = found(await findPart(db, hash, start, end + 1 - start))
   reply.headers(headers)
-  return part ? sendBytes(reply, part, sizeBytes, bytes) : reply.send(bytes)
+  return range ? sendRange(reply, range, sizeBytes, bytes) : reply.send(bytes)
 }
 
 /**
  * Returns the part of the file that the client requests; null if the client wants the whole file or only its headers,
  * or has the file already.
  */
-function partOf(request: FastifyRequest, etag: string, length: number) {
-  const { range, 'if-range': ifRange } = request.headers
+function requestedRange(request: FastifyRequest, etag: string, length: number) {
+  const { range: rangeHeader, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null
-  return ifRange === undefined || ifRange === etag ? rangeOf(range, length) : null
+  return ifRange === undefined || ifRange === etag ? rangeOf(rangeHeader, length) : null
 }
 
-const refusePart = (reply: FastifyReply, length: number) =>
+const refuseRange = (reply: FastifyReply, length: number) =>
   reply
     .code(416)
     .headers({ 'content-range': `bytes */${length}`, 'content-length': '0' })
     .send()
 
-const sendBytes = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
+const sendRange = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
   reply
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': String(bytes.length) })

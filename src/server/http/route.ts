@@ -29,7 +29,7 @@ type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Pa
 /** Runs work in one transaction that also records the change: both are saved, or neither. See `inSharedTransaction`. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
-type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
+type Handler<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,
   call: ParsedCall<S> & RequestContext<AnyCaller>,
   inTransaction: InTransaction,
@@ -41,7 +41,7 @@ type Options = {
   /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
-  /** The message for a client whose body is larger. */
+  /** The message for a client whose body is too large. */
   tooLarge?: string
   /**
    * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction
@@ -50,17 +50,17 @@ type Options = {
   opensOwnTransaction?: boolean
 }
 
-type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
+type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handler<S, never> }
 
 /** A handler for every client, signed in or not. */
-export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
+export const anyone = <S extends Schemas>(handle: Handler<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'anyone',
   handle,
 })
 
 /** A handler for signed-in administrators only. */
-export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
+export const admins = <S extends Schemas>(handle: Handler<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'admins',
   handle,

@@ -44,17 +44,17 @@ describe('X-Forwarded-Host', () => {
 
   test.each([
     ['no proxy is trusted', { trustProxy: false, hasPublicUrl: false }],
-    ['the site has its public address', { trustProxy: true, hasPublicUrl: true }],
-  ])('does not make another site pass for this one where %s', async (_where, options) => {
+    ['the public address is set', { trustProxy: true, hasPublicUrl: true }],
+  ])('does not make another site pass for this one if %s', async (_where, options) => {
     expect(await send(options, fromEvil)).toBe(403)
   })
 
-  test('does not get a change of the site itself refused where the site has its public address', async () => {
+  test('does not make the site refuse its own changes if the public address is set', async () => {
     const options = { trustProxy: true, hasPublicUrl: true }
     expect(await send(options, { origin: publicUrl, 'x-forwarded-host': 'other.example' })).toBe(201)
   })
 
-  test('names the site behind a trusted proxy while it has no public address', async () => {
+  test('names the site behind a trusted proxy if no public address is set', async () => {
     const options = { trustProxy: true, hasPublicUrl: false, publicUrl: 'http://localhost:3000' }
     const headers = { origin: 'https://site.example', 'x-forwarded-host': 'site.example', host: 'localhost:3000' }
     expect(await send(options, headers)).toBe(201)

@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
 import { hasSeveralHosts } from './one-host.ts'
-import { requestLine } from './request-log.ts'
+import { logLineOf } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 import { traceRequests } from './traced.ts'
-import { eventStream } from './updates.ts'
+import { eventStreamType } from './updates.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -81,11 +81,11 @@ export function createHttpServer({
     refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = requestLine(request, reply)
+    const line = logLineOf(request, reply)
     request.log.info(line, 'answered')
     const { method, route, status } = line
     // A stream is not counted: it lasts as long as its dashboard is open, which is no response time.
-    if (reply.getHeader('content-type') !== eventStream)
+    if (reply.getHeader('content-type') !== eventStreamType)
       metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   metrics?.counter('site_answers_from_memory_total', 'Requests answered from memory', cached.count)

@@ -167,7 +167,7 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
   expect((await incomplete[1]?.closed)?.received.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test.concurrent('an ordinary client is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
+test.concurrent('an ordinary client is served while three hundred others are slow', { timeout: 30_000 }, async () => {
   await using app = await startListening()
   const slow = await Promise.all(Array.from({ length: 300 }, () => connectTo(app, 'GET / HTTP/1.1\r\nX: ')))
   expect((await fetchFrom(app, '/healthz')).status).toBe(200)

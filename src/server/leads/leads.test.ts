@@ -107,15 +107,15 @@ describe.each(databases)('a lead on %s', (database) => {
     const id = await sendLead(app)
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
     const params = { id: note.id }
-    const found = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
+    const foundLeads = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
     const restore = (token?: object) => app.sendAsAdmin(leadApi.restoreNote, { params }, token)
     expect((await restore()).status).toBe(404)
     await app.admin(leadApi.removeNote, { params })
-    expect([(await found()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
+    expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
     expect((await app.sendAsAdmin(leadApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
     expect((await restore({ token: await addColleague(app) })).status).toBe(403)
     expect((await restore()).body).toEqual({ ...note, version: 3 })
-    expect([(await found()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
+    expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
 
     const other = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants none.' } })
     await app.admin(leadApi.removeNote, { params: { id: other.id } })
@@ -228,7 +228,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect((await app.admin(overviewApi.read, {})).followUps).toEqual({ due: 0, overdue: 0 })
   })
 
-  test('of an earlier version has a timeline from the audit log, its urgency and its other leads', async () => {
+  test('from an earlier version of the site gets its timeline, its urgency and the other leads of its sender', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, { timeline: 'immediate', projectSize: 'large' })
     const other = await sendLead(app, { email: 'desk@mill.example', phone: '0800 000 0000' })

@@ -56,18 +56,18 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({ kind: 'film' })).toEqual([[], '0'])
   })
 
-  test('is searched the same way in every language, and by the present texts of a file', async () => {
+  test('is searched the same way in every language, and by the current texts of a file', async () => {
     await using app = await startApp(database)
-    const found = async (q: string) =>
+    const foundNames = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
     const { id } = await aFile(app, 'a', 'Übersicht Äquator.jpg')
     await app.admin(mediaApi.addUrl, { body: { url: '/ÉTÉ.pdf', title: 'Été', mimeType: 'application/pdf' } })
     await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Ørsted 100 %' } })
 
     for (const q of ['Übersicht', 'übersicht äquator', 'ÜBERSICHT', 'ørsted', 'ØRSTED', '100 %', 'image/jpeg'])
-      expect(await found(q), q).toEqual(['Übersicht Äquator.jpg'])
-    for (const q of ['été', 'ÉTÉ', 'e\u0301te\u0301.PDF']) expect(await found(q), q).toEqual(['Été'])
-    expect(await found('ubersicht')).toEqual([])
+      expect(await foundNames(q), q).toEqual(['Übersicht Äquator.jpg'])
+    for (const q of ['été', 'ÉTÉ', 'e\u0301te\u0301.PDF']) expect(await foundNames(q), q).toEqual(['Été'])
+    expect(await foundNames('ubersicht')).toEqual([])
   })
 
   test('finds a file by words in any order, in its name and in its alternative text', async () => {
@@ -75,10 +75,10 @@ describe.each(databases)('the media library on %s', (database) => {
     const { id } = await aFile(app, 'a', 'ghana-roof.jpg')
     await aFile(app, 'b', 'ghana-river.jpg')
     await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Solar modules' } })
-    const found = async (q: string) =>
+    const foundNames = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
-    expect(await found('solar ghana')).toEqual(['ghana-roof.jpg'])
-    expect(await found('solar river')).toEqual([])
+    expect(await foundNames('solar ghana')).toEqual(['ghana-roof.jpg'])
+    expect(await foundNames('solar river')).toEqual([])
   })
 
   test('finds files that are older than its search', async () => {
@@ -221,7 +221,7 @@ describe.each(databases)('the media library on %s', (database) => {
     })
   })
 
-  test('a page has a plain picture where a deleted one was, and an article without its picture shows none', async () => {
+  test('a page shows a placeholder for a deleted picture, and an article without its picture shows none', async () => {
     await using app = await startApp(database)
     const file = await aFile(app, 'gone', 'gone.jpg')
     await app.admin(newsApi.create, { body: anArticle({ mediaUrl: file.url }) })
@@ -279,25 +279,25 @@ describe.each(databases)('the media library on %s', (database) => {
     const film = await aFile(app, 'mp4', 'film.mp4', 'video/mp4')
     const webm = await aFile(app, 'webm', 'film.webm', 'video/webm')
     const poster = await aFile(app, 'jpg', 'film-poster.jpg')
-    const shown = async (content: string) => {
+    const shownFilm = async (content: string) => {
       const body = aBlock({ key: 'about_video_url', type: 'video', content })
       await app.sendAsAdmin(contentApi.create, { body })
       await app.admin(contentApi.update, { params: { key: body.key }, body })
       const block = await app.visitor(contentApi.readPublic, { params: { key: body.key } })
       return [block.film?.sources.map(({ url }) => url), block.film?.poster]
     }
-    expect(await shown(film.url)).toEqual([[webm.url, film.url], poster.url])
-    expect(await shown(webm.url)).toEqual([[webm.url, film.url], poster.url])
+    expect(await shownFilm(film.url)).toEqual([[webm.url, film.url], poster.url])
+    expect(await shownFilm(webm.url)).toEqual([[webm.url, film.url], poster.url])
 
     const another = await aFile(app, 'another', 'film.mp4', 'video/mp4')
-    expect(await shown(film.url)).toEqual([[film.url], null])
-    expect(await shown(another.url)).toEqual([[another.url], null])
+    expect(await shownFilm(film.url)).toEqual([[film.url], null])
+    expect(await shownFilm(another.url)).toEqual([[another.url], null])
     expect((await app.sendAsAdmin(mediaApi.remove, { params: { id: film.id } })).status).toBe(200)
 
     const upperCase = await aFile(app, 'upper case', 'Loop.MP4', 'video/mp4')
-    expect(await shown(upperCase.url.replace('MP4', 'mp4'))).toEqual([[upperCase.url], null])
+    expect(await shownFilm(upperCase.url.replace('MP4', 'mp4'))).toEqual([[upperCase.url], null])
     const unknown = await aFile(app, 'unknown', 'sun.mp4', 'application/octet-stream')
-    expect(await shown(unknown.url)).toEqual([[unknown.url], null])
+    expect(await shownFilm(unknown.url)).toEqual([[unknown.url], null])
   })
 
   test('two thousand files are all listed', async () => {

@@ -18,9 +18,9 @@ export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_
 
 /** Size, colour, alt text and focal point of the library's pictures at these addresses, by address. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
-  const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
+  const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
-  for (const chunk of inChunks(local)) {
+  for (const chunk of inChunks(localUrls)) {
     const query = db
       .selectFrom('media')
       .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
@@ -48,8 +48,8 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
 }
 
 /**
- * Returns a function that looks up the pictures of all these rows at once. It returns a function that calls `read` for
- * one of the rows with the row's picture.
+ * Returns a function for lists of rows. It looks up the pictures of all rows at once, and returns a function that calls
+ * `read` with one of the rows and its picture.
  */
 export const picturedReader =
   <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: Picture | null) => Fields) =>

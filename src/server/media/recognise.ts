@@ -18,7 +18,7 @@ export function recognisePicture(bytes: Buffer): PictureKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
   const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))
   if (kind) return kind
-  throw refusedData(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
+  throw dataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
 
 /**
@@ -27,11 +27,11 @@ export function recognisePicture(bytes: Buffer): PictureKind {
 export function fromBase64(text: string): Buffer {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   const bytes = Buffer.from(isStrict ? text : '', 'base64')
-  if (bytes.length === 0) throw refusedData(mediaMessages.data)
+  if (bytes.length === 0) throw dataRefusal(mediaMessages.data)
   return bytes
 }
 
-export const refusedData = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
+export const dataRefusal = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
 
 // PDF readers accept other bytes around a file: they search its first kilobyte for the header, and its last
 // one for the end.

@@ -4,7 +4,7 @@ import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
 import { columnOf } from '../entities/media-columns.ts'
-import { type Replaced, type ReplacedEntity, saveTexts } from './replace.ts'
+import { type ReplacedEntity, type Replacements, saveColumns } from './replace.ts'
 import { takeBackInDraft } from './replace-in-drafts.ts'
 
 type FieldValues = Record<string, string | null>
@@ -14,7 +14,7 @@ type Place = ReplacedPlace & { entity: EntityName }
  * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
  * field that was changed since then stays as it is.
  */
-export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replaced> {
+export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replacements> {
   const changes: ReplacedEntity[] = []
   for (const { entity, ...place } of places)
     if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
@@ -33,7 +33,7 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   for (const field of [...files, ...html])
     if (texts[columnOf(field)] === after[field] && after[field] !== before[field])
       former[columnOf(field)] = before[field] ?? null
-  return Object.keys(former).length > 0 ? [await saveTexts(db, place.entity, row, former)] : []
+  return Object.keys(former).length > 0 ? [await saveColumns(db, place.entity, row, former)] : []
 }
 
 /** Reads the values of the version that the replacement has saved, and those of the version before it. */

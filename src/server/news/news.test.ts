@@ -8,11 +8,8 @@ import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 
 // The HTML that the editor makes of pasted texts. All of it is longer than one article may be, so it fills six.
-const pastedWriteUps = Array.from({ length: 6 }, (_, part) =>
-  pastes
-    .filter((_, at) => at % 6 === part)
-    .map(({ expected }) => expected)
-    .join('\n'),
+const pastedTexts = Array.from({ length: 6 }, (_, part) =>
+  pastes.filter((_, at) => at % 6 === part).map(({ expected }) => expected),
 )
 
 describe.each(databases)('news on %s', (database) => {
@@ -167,7 +164,8 @@ describe.each(databases)('news on %s', (database) => {
 
   test('pasted texts are stored as the editor has cleaned them, and a second save changes nothing', async () => {
     await using app = await startApp(database)
-    for (const writeUp of pastedWriteUps) {
+    for (const texts of pastedTexts) {
+      const writeUp = texts.join('\n')
       const { id, ...first } = await app.admin(newsApi.create, { body: anArticle({ writeUp }) })
       expect(first.writeUp.replaceAll(' rel="noopener noreferrer"', '')).toBe(writeUp)
       const second = await app.admin(newsApi.update, {

@@ -8,22 +8,22 @@ import { encodeVariant } from '../media/variants.ts'
 const widthPx = 1280
 
 /**
- * Puts restored pictures into the HTML itself, as data addresses. The browser could not fetch them, because only the
- * transaction `db` sees them, and the preview rolls it back.
+ * Puts pictures that the preview has restored from the bin into the HTML itself, as data addresses. The browser could
+ * not fetch them: they exist only in the transaction `db`, which the preview rolls back.
  */
 export async function embedPictures(db: Db, html: string, restoredFiles: RestoredEntity[]): Promise<string> {
-  let embedded = html
+  let embeddedHtml = html
   for (const hash of await hashesOf(db, restoredFiles)) {
     const address = new RegExp(`src="/(?:media|pictures)/${hash}/[^"]*"`, 'g')
     if (!address.test(html)) continue
     const picture = await dataAddress(db, hash)
-    // Browsers prefer a `source` element to the address of the `img`, so those of the picture are removed.
+    // Browsers prefer `source` elements to the address of the `img`, so those of this picture are removed.
     if (picture)
-      embedded = embedded
+      embeddedHtml = embeddedHtml
         .replaceAll(new RegExp(`<source [^>]*/pictures/${hash}/[^>]*>`, 'g'), '')
         .replaceAll(address, `src="${picture}"`)
   }
-  return embedded
+  return embeddedHtml
 }
 
 async function hashesOf(db: Db, files: RestoredEntity[]): Promise<Set<string>> {

@@ -17,10 +17,10 @@ const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((
 describe.each(entitiesOnDatabases)(
   'a preview of $name on $database',
   ({ database, name, label, example, list, create }) => {
-    test('is the page as it would be, and nothing of it is stored', async () => {
+    test('is the page as it would be after a save, and nothing of it is stored', async () => {
       await using app = await startApp(database)
       const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-      const audited = await app.admin(adminApi.audit, {})
+      const auditEntries = await app.admin(adminApi.audit, {})
       const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
       const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
       const body = { entity: name, entityId: live.id, values, ...(name === 'content' && { path: '/about' }) }
@@ -30,7 +30,7 @@ describe.each(entitiesOnDatabases)(
       expect(headers['cache-control']).toBe('no-store')
 
       expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
-      expect(await app.admin(adminApi.audit, {})).toEqual(audited)
+      expect(await app.admin(adminApi.audit, {})).toEqual(auditEntries)
       const pages = await Promise.all(['/', '/about', '/news'].map((url) => app.inject({ url })))
       expect(pages.filter(({ payload }) => payload.includes('Only previewed'))).toEqual([])
     })
@@ -78,7 +78,7 @@ describe.each(databases)('a preview on %s', (database) => {
     expect(await app.admin(binApi.list, { params: { entity: 'media' } })).toHaveLength(1)
   })
 
-  test('of wrong values is refused field by field', async () => {
+  test('of wrong values is refused, and the errors name the fields', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(previewApi.render, {
       body: { entity: 'products', entityId: null, values: aProduct({ title: '' }) },

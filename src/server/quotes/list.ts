@@ -22,22 +22,19 @@ type ListPart = {
   order?: QuoteOrder | undefined
   /** Only leads with a smaller id than this. */
   before?: number | undefined
-  /**
-   * Only leads that come after the lead with this id in the list. In the order `newest`, only leads that arrived later
-   * than this lead.
-   */
+  /** Only leads after the lead with this id in the list; in the order `newest`, only leads that arrived later. */
   after?: number | undefined
   /** Counting the matching leads stops at this number. */
   countTo?: number | undefined
 }
 
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
-export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
-  const recentCount = await countRecentMatches(db, wanted)
+export async function listQuotes(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
+  const recentCount = await countRecentMatches(db, request)
   // `areManyFound` turns the index of words off. Fewer recent matches are enough for that here than for the count
   // below: without the index, PostgreSQL can stop as soon as this part of the list is full.
-  const part = { ...wanted, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
-  const { limit, order: _, before, after, ...others } = wanted
+  const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = request
   const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
   const range = await idsOfPeriod(db, filters)
   // Spam and the bin are small, so their leads are searched without the index of words.
@@ -73,8 +70,8 @@ async function newestOfMany(
 ) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
-  const older = { ...range, before: Math.min(range.before, before ?? range.before) }
-  const first = before === undefined ? newest : await newestHits(db, call.q, older)
+  const olderRange = { ...range, before: Math.min(range.before, before ?? range.before) }
+  const first = before === undefined ? newest : await newestHits(db, call.q, olderRange)
   if (!first) return null
   const quotes: Quote[] = []
   for await (const among of allHits(db, call.q, first, range)) {
@@ -122,12 +119,12 @@ async function sortedBy(
   after: number | undefined,
 ) {
   // A list in the order of follow-ups leaves out leads without a follow-up.
-  const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
-  if (after === undefined) return listed
+  const leads = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
+  if (after === undefined) return leads
   const lastShown = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
   const value = lastShown?.[column] ?? null
-  if (value === null) return listed.where('id', '>', after)
-  return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
+  if (value === null) return leads.where('id', '>', after)
+  return leads.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
 // True if tallies can answer a filter: the database keeps them only by type and status. For any other filter, the leads
@@ -177,8 +174,8 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 
 /** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
-  const due = await matchingLeads(db, { view: 'due' })
-  const overdueLeads = due.where('follow_up_on', '<', await companyDay(db, now))
+  const dueLeads = await matchingLeads(db, { view: 'due' })
+  const overdueLeads = dueLeads.where('follow_up_on', '<', await companyDay(db, now))
   const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

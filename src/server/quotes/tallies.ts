@@ -25,10 +25,7 @@ export async function readTallies(db: Db): Promise<Tally[]> {
   return rows.map(({ leads, ...row }) => ({ ...row, leads: Number(leads) })) as Tally[]
 }
 
-/**
- * Merges rows with the same week, type and status, so that sums stay fast. Triggers of the database add a row with each
- * change of a lead; rows that they add meanwhile stay.
- */
+/** Merges the rows that triggers add with each change, so that sums stay fast. Rows that are added meanwhile stay. */
 export async function addUpTallies(db: Db) {
   const tallyGroups = db.selectFrom('quote_tallies').select(tallyKey).groupBy(tallyKey)
   for (const { week, type, status } of await tallyGroups.having((eb) => eb.fn.countAll(), '>', 1).execute())

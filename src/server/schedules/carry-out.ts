@@ -37,7 +37,7 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
  */
 async function valuesToPublish(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
   if (entityId === null || madeFrom === null) return values
-  const current = found(await registry[entity].find(db, entityId))
+  const current: Values = { ...found(await registry[entity].find(db, entityId)) }
   if (current.version === madeFrom) return values
   const startVersion = await db
     .selectFrom('versions')
@@ -48,11 +48,8 @@ async function valuesToPublish(db: Db, { entity, entityId, madeFrom, values }: S
     .executeTakeFirst()
   if (!startVersion) return values
   const startValues = fromJson<Values>(startVersion.value)
-  const currentValues: Values = { ...current }
   const isUnchanged = (name: string) => comparable(values[name]) === comparable(startValues[name])
-  return Object.fromEntries(
-    Object.keys(values).map((name) => [name, isUnchanged(name) ? currentValues[name] : values[name]]),
-  )
+  return Object.fromEntries(Object.keys(values).map((name) => [name, isUnchanged(name) ? current[name] : values[name]]))
 }
 
 /**

@@ -11,7 +11,7 @@ import { mailSettings } from '#tests/sending.ts'
 
 const { password } = admin
 const minuteMs = 60_000
-const factorOff = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
+const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [], origin: publicUrl }
 
 /** Returns the code that the authenticator app shows now, or `fromNowMs` later. */
 const codeAt = (secret: string, fromNowMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + fromNowMs })
@@ -41,7 +41,7 @@ describe.each(databases)('the second factor on %s', (database) => {
   test('is turned on with the password and a code, and ends all other sessions', async () => {
     await using app = await startApp(database)
     const other = (await login(app)).body.token
-    expect(await app.admin(securityApi.read, {})).toEqual(factorOff)
+    expect(await app.admin(securityApi.read, {})).toEqual(off)
     const wrong = await app.sendAsAdmin(securityApi.begin, { body: { password: 'wrong' } })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'password'])
 
@@ -61,12 +61,7 @@ describe.each(databases)('the second factor on %s', (database) => {
 
     const { recoveryCodes } = await app.admin(securityApi.turnOn, { body: { password, secret, code } })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await app.admin(securityApi.read, {})).toEqual({
-      ...factorOff,
-      isOn: true,
-      hasApp: true,
-      recoveryCodesLeft: 10,
-    })
+    expect(await app.admin(securityApi.read, {})).toEqual({ ...off, isOn: true, hasApp: true, recoveryCodesLeft: 10 })
     expect((await app.send(adminApi.verify, {}, { token: other })).status).toBe(401)
     expect((await app.sendAsAdmin(securityApi.turnOn, { body: { password, secret, code } })).status).toBe(409)
     const stored = JSON.stringify(await app.db.selectFrom('recovery_codes').selectAll().execute())
@@ -134,7 +129,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     await turnOn(app)
     expect((await app.sendAsAdmin(securityApi.turnOff, { body: { password: 'wrong' } })).status).toBe(400)
     await app.admin(securityApi.turnOff, { body: { password } })
-    expect(await app.admin(securityApi.read, {})).toEqual(factorOff)
+    expect(await app.admin(securityApi.read, {})).toEqual(off)
     expect((await login(app)).status).toBe(200)
     expect((await app.sendAsAdmin(securityApi.renewCodes, { body: { password } })).status).toBe(409)
 

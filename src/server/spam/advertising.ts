@@ -18,14 +18,13 @@ export function advertisingSubjects(message: string) {
 
 const letterPattern = /\p{L}/gu
 // Spam is often written in these scripts; clients of a company in Nigeria hardly ever use them.
-const unusualLetterPattern =
-  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const unusualLetter = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** True if most of a text is in a script that requests seldom have. */
 export function isInUnusualScript(message: string) {
-  const all = message.match(letterPattern)?.length ?? 0
-  const unusual = message.match(unusualLetterPattern)?.length ?? 0
-  return unusual > all / 2
+  const letterCount = message.match(letterPattern)?.length ?? 0
+  const unusualCount = message.match(unusualLetter)?.length ?? 0
+  return unusualCount > letterCount / 2
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu

@@ -14,10 +14,10 @@ const dayMilliseconds = 24 * 60 * 60_000
 
 const withLimits = { rateLimits: true, trustProxy: true }
 
-const fromAddress = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 const login = (app: TestApp, password: string, address: string, username = admin.username) =>
-  app.send(adminApi.login, { body: { username, password } }, fromAddress(address))
+  app.send(adminApi.login, { body: { username, password } }, from(address))
 
 /** Returns the seconds that the last failed attempt under this key makes the next one wait. */
 async function delayOf(app: TestApp, key: string) {
@@ -244,8 +244,7 @@ test('passwords that are guessed all at once are refused in part, and everybody 
 describe.each(databases)('leads on %s', (database) => {
   test('of one address are stored up to a limit, and refused ones don’t count', async () => {
     await using app = await startApp(database, withLimits)
-    const send = (address: string, body: object = anInquiry()) =>
-      app.send(quoteApi.send, { body }, fromAddress(address))
+    const send = (address: string, body: object = anInquiry()) => app.send(quoteApi.send, { body }, from(address))
     const wrong = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1', {})))
     const sent = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1')))
     const refused = sent.filter(({ status }) => status === 429)
@@ -267,7 +266,7 @@ describe.each(databases)('leads on %s', (database) => {
       app.inject({
         method: 'POST',
         url: '/contact',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...fromAddress('192.0.2.1').headers },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('192.0.2.1').headers },
         payload: new URLSearchParams(fields).toString(),
       })
     for (let i = 0; i < rateLimits.quotes.atMost; i += 1) expect((await post()).statusCode).toBe(303)
@@ -282,19 +281,14 @@ test.each(databases)(
     const picture = { filename: 'a.png', mimeType: 'image/png', data: await base64(plainPicture().png()) }
     const pdf = formWithFile(aPdf())
     const upload = async (address: string) =>
-      (await app.sendAsAdmin(mediaApi.upload, { body: picture }, fromAddress(address))).status
+      (await app.sendAsAdmin(mediaApi.upload, { body: picture }, from(address))).status
     const uploadPdf = async (address: string) => {
-      const headers = { ...pdf.headers, ...fromAddress(address).headers, authorization: `Bearer ${app.token}` }
+      const headers = { ...pdf.headers, ...from(address).headers, authorization: `Bearer ${app.token}` }
       return (await app.inject({ method: 'POST', url: '/api/upload', headers, payload: pdf.payload })).statusCode
     }
     const forget_at = new Date(Date.now() + 60_000).toISOString()
-    const earlierUploads = {
-      key: 'uploads:192.0.2.1',
-      count: rateLimits.uploads.atMost - 2,
-      blocked_until: '',
-      forget_at,
-    }
-    await app.db.insertInto('throttles').values(earlierUploads).execute()
+    const row = { key: 'uploads:192.0.2.1', count: rateLimits.uploads.atMost - 2, blocked_until: '', forget_at }
+    await app.db.insertInto('throttles').values(row).execute()
 
     expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([201, 201])
     expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([429, 429])

@@ -18,7 +18,7 @@ const history = (app: TestApp, entity: VersionedName, entityId: number | string)
 describe.each(entitiesOnDatabases)(
   'the history of $name on $database',
   ({ database, name, key, label, example, create, update }) => {
-    test('has each saved state with its administrator, and the former one comes back by an ordinary update', async () => {
+    test('has each saved state with its administrator, and an ordinary update brings a former state back', async () => {
       await using app = await startApp(database)
       const { body: first } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: first[key] }
@@ -56,7 +56,7 @@ describe.each(entitiesOnDatabases)(
 )
 
 describe.each(databases)('versions on %s', (database) => {
-  test('an entity from before the history has its state before the first change in it', async () => {
+  test('the history of an entity from before histories begins with the state before its first change', async () => {
     await using app = await startApp(database)
     const product = await app.admin(productApi.create, { body: aProduct() })
     await app.db.deleteFrom('versions').execute()
@@ -93,7 +93,7 @@ describe.each(databases)('versions on %s', (database) => {
     expect(before).toEqual(defaultNotificationSettings)
   })
 
-  test('of long ago only the last version of each month stays, and always the newest', async () => {
+  test('of versions from long ago, only the last of each month stays, and always the newest of an entity', async () => {
     await using app = await startApp(database)
     const times = ['2020-01-03', '2020-01-31', '2020-02-01', '2020-02-28', '2026-10-01', '2026-10-02']
     await insertVersions(app, times)

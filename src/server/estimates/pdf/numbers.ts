@@ -51,7 +51,7 @@ export function moneyText(value: number, currency: string) {
 /** A unit and its size in kWh or kW. */
 type Scale = { unit: string; size: number }
 
-/** The unit for a chart or a table whose largest figure is `largest`: MWh or MW, if kWh or kW would need five digits. */
+/** The unit for a chart or table whose largest figure is `largest`: MWh or MW, if kWh or kW would need five digits. */
 export const scaleFor = (largest: number, kiloUnit: 'kWh' | 'kW'): Scale =>
   largest < 10_000 ? { unit: kiloUnit, size: 1 } : { unit: kiloUnit.replace('k', 'M'), size: 1000 }
 

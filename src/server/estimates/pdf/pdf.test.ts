@@ -111,7 +111,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     for (const { rawPayload } of again) expect(rawPayload.equals(file)).toBe(true)
   })
 
-  test('is told from a copy that was changed in one byte, shortened or lengthened', async () => {
+  test('can be told from a copy that was changed in one byte, shortened or lengthened', async () => {
     await using app = await startApp(database)
     const { code, file } = await keptPdf(app)
     const changed = Buffer.from(file)

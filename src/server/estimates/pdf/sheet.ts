@@ -18,7 +18,7 @@ const fontFiles: Record<FontName, Buffer> = {
   display: fontFile('bricolage-grotesque-650'),
 }
 
-/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph, and the laid out words. */
+/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph and the laid out words. */
 type EmbeddedFont = {
   font: Buffer & { hasGlyphForCodePoint(codePoint: number): boolean }
   unicode: number[][]
@@ -43,21 +43,22 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     displayTitle: true,
     // The cast is safe: pdfkit accepts this value, although its types lack it.
     subset: 'PDF/UA' as never,
-    // pdfkit makes the file's id from these fields. They have no time of drawing, so all PDFs of an estimate are equal.
+    // pdfkit makes the file's id from these fields. None is the time of drawing, so all PDFs of an estimate are equal.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
   // With the number 1, pdfkit would list the glyphs of each font, but without the parts of accented letters. PDF/UA
   // forbids such an incomplete list. With the text '1', pdfkit writes none.
   Object.assign(doc, { subset: '1' })
   for (const [name, file] of Object.entries(fontFiles)) {
-    const known = knownFonts.get(name)
-    doc.registerFont(name, known?.font ?? file)
+    const knownFont = knownFonts.get(name)
+    doc.registerFont(name, knownFont?.font ?? file)
     // The cast is safe: `doc.font` has put the font into `_font`, which the types of pdfkit lack.
     const { _font: embedded } = doc.font(name) as unknown as { _font: EmbeddedFont }
     // pdfkit would map the glyph of missing letters to the character 0, which PDF/UA forbids.
     embedded.unicode[0] = [0xfffd]
     showMissingAsQuestionMarks(embedded)
-    if (known && Object.keys(known.layoutCache).length < cachedWordsMax) embedded.layoutCache = known.layoutCache
+    if (knownFont && Object.keys(knownFont.layoutCache).length < cachedWordsMax)
+      embedded.layoutCache = knownFont.layoutCache
     knownFonts.set(name, { font: embedded.font, layoutCache: embedded.layoutCache })
   }
   const parent = doc.struct('Document')
@@ -65,7 +66,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
   return { doc, parent, y: page.top }
 }
 
-/** Lets a font show a question mark for each character that it lacks. PDF/UA forbids the glyph of missing characters. */
+/** Makes a font show a question mark for characters that it lacks. PDF/UA forbids the glyph for missing characters. */
 function showMissingAsQuestionMarks(embedded: EmbeddedFont) {
   const { font } = embedded
   const layoutRun = embedded.layoutRun.bind(embedded)

@@ -4,8 +4,8 @@ const returnPathKey = 'admin-return-to'
 const sessionEndedKey = 'admin-session-ended'
 
 /**
- * Stores the address of the dashboard and its open dialog, to which the administrator returns after the login. With
- * `hadSession`, because a session has just ended, the login page says so.
+ * Stores the address of the dashboard and its open dialog, to which the administrator returns after the login. If a
+ * session has ended (`hadSession`), the login page says so.
  */
 export function storeReturnPath({ hadSession }: { hadSession: boolean }) {
   if (location.pathname !== adminPath) return

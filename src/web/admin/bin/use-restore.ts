@@ -12,8 +12,8 @@ export function useRestore(entity: BinnedName) {
   return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {
       await mutateAsync({ params: { entity, id }, query })
-      const whereItIs = entity === 'media' ? 'is in the media library again' : 'is back in its place'
-      toast({ title: 'Restored', description: `${title} ${whereItIs}.` })
+      const placeText = entity === 'media' ? 'is in the media library again' : 'is back in its place'
+      toast({ title: 'Restored', description: `${title} ${placeText}.` })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
     }

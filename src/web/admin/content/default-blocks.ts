@@ -77,17 +77,17 @@ const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults
 
 /** Returns the required blocks that are not among the given ones, each with its default content or null. */
 export function missingBlocks(blocks: readonly { key: string }[]) {
-  const present = new Set(blocks.map(({ key }) => key))
+  const presentKeys = new Set(blocks.map(({ key }) => key))
   return Object.entries(requiredDefaults).flatMap(([key, block]) =>
-    present.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
+    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
   )
 }
 
 /** Returns the optional blocks that are not among the given ones and that administrators add in the list of content. */
 export function optionalBlocks(blocks: readonly { key: string }[]) {
-  const present = new Set(blocks.map(({ key }) => key))
+  const presentKeys = new Set(blocks.map(({ key }) => key))
   return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
-    present.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+    presentKeys.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
   )
 }
 

@@ -12,8 +12,8 @@ export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)
   const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
-  const missing = Array.isArray(data) ? missingBlocks(data) : []
-  if (missing.length === 0) return null
+  const blocks = Array.isArray(data) ? missingBlocks(data) : []
+  if (blocks.length === 0) return null
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
@@ -27,7 +27,7 @@ export function MissingBlocks() {
       <h2 className="text-base">Missing content</h2>
       <p className="mt-1 text-ink-soft">Pages show a default of their own in these places.</p>
       <ul className="mt-3 divide-y divide-rule">
-        {missing.map(({ key, block }) => (
+        {blocks.map(({ key, block }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span>
               <code>{key}</code> {block?.title}

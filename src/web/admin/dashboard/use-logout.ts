@@ -11,7 +11,7 @@ import { discardAllDrafts } from '../forms/use-form-draft.ts'
 export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {
-    // Even if the call fails, this browser is signed out. On the server the session then stays until it expires.
+    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
     request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
     discardAllDrafts()
     clearReturnPath()

@@ -7,8 +7,8 @@ import { tabNames, tabs } from './tabs.ts'
 
 const gSequenceMaxMs = 1000
 
-// Not 0, because time stamps of events count from the load of the page: a key pressed in the first second would count
-// as the key after a `g`.
+// Says that no `g` was pressed. 0 would not do, because time stamps of events count from the load of the page: any key
+// in the first second would count as the key after a `g`.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }

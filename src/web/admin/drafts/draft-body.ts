@@ -6,16 +6,16 @@ import { withoutBlankRows } from '../forms/blank-rows.ts'
 export type DraftSubject = {
   entity: EntityName
   /** The entity that the form edits; null in a form that creates one. */
-  edited: { id: number; version: number } | null
+  item: { id: number; version: number } | null
   /** The saved draft that the form shows; undefined if it shows none. */
   draft: SavedDraft | undefined
 }
 
 /** Creates the body of the call that saves a form's values as a draft. `madeFrom` is the version that was edited. */
-export const draftBody = ({ entity, edited, draft }: DraftSubject, values: object, madeFrom: number | undefined) => ({
+export const draftBody = ({ entity, item, draft }: DraftSubject, values: object, madeFrom: number | undefined) => ({
   entity,
   id: draft?.id ?? null,
-  entityId: edited?.id ?? null,
+  entityId: item?.id ?? null,
   madeFrom: madeFrom ?? null,
   values: { ...withoutBlankRows(values) },
 })

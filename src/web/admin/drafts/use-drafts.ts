@@ -21,7 +21,7 @@ export function useDrafts(entity: EntityName) {
  * Returns a function that removes a draft that is no longer needed: its values are saved in the entity, or the
  * administrator has loaded the saved version instead.
  */
-export function useDraftEnd(draft: SavedDraft | undefined) {
+export function useEndDraft(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return

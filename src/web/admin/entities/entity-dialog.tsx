@@ -10,7 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSave } from '../api/use-save.ts'
 import { DraftButton } from '../drafts/draft-button.tsx'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { useDraftEnd } from '../drafts/use-drafts.ts'
+import { useEndDraft } from '../drafts/use-drafts.ts'
 import { withoutBlankRows } from '../forms/blank-rows.ts'
 import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -82,7 +82,7 @@ export function EntityDialog<
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
   const newFormName = draft ? `draft-${draft.id}` : 'new'
-  const endDraft = useDraftEnd(draft)
+  const endDraft = useEndDraft(draft)
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : newFormName}`,
@@ -100,7 +100,7 @@ export function EntityDialog<
       onClose()
     },
   })
-  const subject = { entity: entity.name, edited: item ? { id: item.id, version: item.version } : null, draft }
+  const subject = { entity: entity.name, item: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
     // A form with errors shows them first. It asks about the date only once they are corrected.

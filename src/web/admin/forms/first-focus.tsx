@@ -8,13 +8,13 @@ const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
  * dialog's first control gets the focus instead.
  */
 export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  const inside = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // A dialog that opens focuses its element with `autofocus`. This effect runs before the effect that opens the dialog.
   useLayoutEffect(() => {
-    if (isOn) inside.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
+    if (isOn) container.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
   }, [isOn])
   return (
-    <div ref={inside} className="contents">
+    <div ref={container} className="contents">
       {children}
     </div>
   )

@@ -80,7 +80,7 @@ export function ImageField({ label, name, value, error, onChange, hint, required
 
 function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture at another address may load
   useEffect(() => setIsBroken(false), [url])
   const boxClasses = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
   const isAddress = /^(https:\/\/.+|\/[^/])/.test(url)

@@ -74,7 +74,7 @@ function FormattedField({
   )
 }
 
-/** Shown while the editor is loading. If this placeholder has the focus then, the editor takes over the focus. */
+/** Shown until the editor is loaded. If this placeholder has the focus by then, the editor takes over the focus. */
 const LoadingEditor = () => (
   <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
     Loading the editor...

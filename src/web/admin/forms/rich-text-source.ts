@@ -3,7 +3,7 @@ import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tipt
 import { tidyHtml } from './rich-text-html.ts'
 
 /** A block of the earlier HTML and the white space before it, unchanged. `key` is the editor's node for it, as JSON. */
-type Block = { key: string; html: string; space: string }
+type Block = { key: string; html: string; spaceBefore: string }
 
 export type HtmlWriter = ReturnType<typeof htmlWriter>
 
@@ -14,7 +14,7 @@ export type HtmlWriter = ReturnType<typeof htmlWriter>
 export function htmlWriter(earlierHtml: string, schema: Schema) {
   const earlierKeys = keysOf(nodesIn(earlierHtml, schema))
   const blocks = blocksIn(earlierHtml, schema)
-  const usualSpace = blocks[1]?.space ?? '\n'
+  const usualSpace = blocks[1]?.spaceBefore ?? '\n'
 
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
@@ -25,7 +25,7 @@ export function htmlWriter(earlierHtml: string, schema: Schema) {
       const place = unusedBlocks.findIndex((block) => block.key === key)
       const [block] = place === -1 ? [] : unusedBlocks.splice(place, 1)
       if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), earlierHtml)
-      return (block === blocks[0] ? usualSpace : block.space) + block.html
+      return (block === blocks[0] ? usualSpace : block.spaceBefore) + block.html
     })
     return written.join('').trim()
   }
@@ -40,8 +40,8 @@ const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, i
 
 /** Removes empty last paragraphs: the editor adds one for the administrator to click, which is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
-  const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
-  return nodes.slice(0, end + 1)
+  const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
+  return nodes.slice(0, lastFilledIndex + 1)
 }
 
 function nodesIn(html: string, schema: Schema) {
@@ -51,10 +51,10 @@ function nodesIn(html: string, schema: Schema) {
 
 function blocksIn(html: string, schema: Schema): Block[] {
   return outerElements(html).flatMap((text) => {
-    const [node, ...more] = nodesIn(text, schema)
+    const [node, ...otherNodes] = nodesIn(text, schema)
     const block = text.trimStart()
-    return node && more.length === 0
-      ? [{ key: keyOf(node), html: block, space: text.slice(0, text.length - block.length) }]
+    return node && otherNodes.length === 0
+      ? [{ key: keyOf(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
       : []
   })
 }

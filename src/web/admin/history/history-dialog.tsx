@@ -21,8 +21,8 @@ export type HistoryProps = {
 }
 
 /**
- * Lists the saved versions of an entity, newest first, each with its author, its time, and the words that were removed
- * and added.
+ * Lists the saved versions of an entity, newest first, each with its administrator, its time, and the words that were
+ * removed and added.
  */
 export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })

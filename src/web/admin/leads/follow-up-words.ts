@@ -28,9 +28,9 @@ export const isOverdue = (day: string, today: string) => day < today
 
 /** Says when a follow-up is due, or how late it is: `Follow up tomorrow`, `Follow-up 3 days late`. */
 export function followUpWords(day: string, today: string) {
-  const days = Math.round((startOfDay(day) - startOfDay(today)) / dayMs)
-  if (days === -1) return 'Follow-up 1 day late'
-  if (days < 0) return `Follow-up ${(-days).toLocaleString('en-US')} days late`
-  if (days === 0) return 'Follow up today'
-  return days === 1 ? 'Follow up tomorrow' : `Follow up on ${dayWords(day, today)}`
+  const daysUntilDue = Math.round((startOfDay(day) - startOfDay(today)) / dayMs)
+  if (daysUntilDue === -1) return 'Follow-up 1 day late'
+  if (daysUntilDue < 0) return `Follow-up ${(-daysUntilDue).toLocaleString('en-US')} days late`
+  if (daysUntilDue === 0) return 'Follow up today'
+  return daysUntilDue === 1 ? 'Follow up tomorrow' : `Follow up on ${dayWords(day, today)}`
 }

@@ -5,7 +5,7 @@ import { followUpWords, suggestedDays } from './follow-up-words.ts'
 import { useCompanyDay } from './use-company-day.ts'
 import { useFollowUp } from './use-lead.ts'
 
-// While the administrator types a year, the browser reports dates in years such as 0002. They are not saved.
+// While the administrator types a year, the browser reports dates in years such as 0002. Such dates are not saved.
 const firstSavedYear = '2000'
 
 /** Controls for the day on which an administrator wants to write or call the sender of the lead again. */

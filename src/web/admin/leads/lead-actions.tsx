@@ -13,7 +13,7 @@ type Props = {
   onReply: (() => void) | undefined
 }
 
-/** Shows the status of the open lead, and the buttons that answer, restore, delete it or mark it as spam. */
+/** Shows the status of the open lead, and buttons to answer it, restore it, delete it or mark it as spam. */
 export function LeadActions({ quote, actions, onReply }: Props) {
   const { id, status, deletedAt, spamAt } = quote
   const person = personOf(quote)

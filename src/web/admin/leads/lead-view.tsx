@@ -16,9 +16,9 @@ import { dateAndTime } from '../ui/times.ts'
 import { FollowUp } from './follow-up.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { NoteForm } from './note-form.tsx'
-import { Owner } from './owner.tsx'
+import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { SamePerson } from './same-person.tsx'
+import { LeadsOfSamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useLead } from './use-lead.ts'
 
@@ -38,8 +38,8 @@ export function LeadView({ id, listedQuote, actions, onOpen }: Props) {
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {quote && <Facts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
-      {data && <SamePerson others={data.samePerson} onOpen={onOpen} />}
+      {quote && <LeadFacts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
+      {data && <LeadsOfSamePerson leads={data.samePerson} onOpen={onOpen} />}
       {data && <Timeline entries={data.timeline} />}
       {data && <NoteForm key={id} quoteId={id} />}
       {!data && isFetching && <Loading>Loading timeline...</Loading>}
@@ -50,9 +50,9 @@ export function LeadView({ id, listedQuote, actions, onOpen }: Props) {
   )
 }
 
-type FactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
+type LeadFactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
 
-function Facts({ quote, actions, canReply }: FactsProps) {
+function LeadFacts({ quote, actions, canReply }: LeadFactsProps) {
   const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
   return (
     <>
@@ -76,7 +76,7 @@ function Facts({ quote, actions, canReply }: FactsProps) {
       <PolicyLine quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
       {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
-      {!quote.deletedAt && <Owner quote={quote} />}
+      {!quote.deletedAt && <OwnerSelect quote={quote} />}
     </>
   )
 }

@@ -17,12 +17,12 @@ type Props = { quote: Quote; onClose: () => void }
  */
 export function ReplyForm({ quote, onClose }: Props) {
   const { data, error, refetch } = useQuery(queryOf(leadApi.draftReply, { params: { id: quote.id } }))
-  if (data) return <Form {...{ quote, onClose }} subject={data.subject} template={data.text} />
+  if (data) return <LoadedForm {...{ quote, onClose }} subject={data.subject} template={data.text} />
   if (error) return <FailureNotice title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
   return <Loading>Loading reply...</Loading>
 }
 
-function Form({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
+function LoadedForm({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useStoredDraft(draft, text === template ? null : text)

@@ -13,7 +13,7 @@ const localDay = (time: number | string) => new Date(time).toDateString()
 /**
  * Groups the entries of a lead's timeline by day, and keeps their order. Each group has a title, such as 'Yesterday'.
  */
-export function byDay(entries: TimelineEntry[], now: number) {
+export function entriesByDay(entries: TimelineEntry[], now: number) {
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
 }

@@ -24,7 +24,7 @@ export function invalidateLead(client: QueryClient, id: number) {
   })
 }
 
-type LeadCall<E> = CallOf<E> & { version?: number | undefined }
+type VersionedCall<E> = CallOf<E> & { version?: number | undefined }
 
 /**
  * Returns a mutation that changes a lead without moving it in the list. The mutation ends once the timeline shows the
@@ -33,7 +33,7 @@ type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ version, ...call }: LeadCall<E>): Promise<ReplyOf<E>> =>
+    mutationFn: ({ version, ...call }: VersionedCall<E>): Promise<ReplyOf<E>> =>
       queueChange(leadQueueKey(id), () =>
         // The cast is safe: without `version`, the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
@@ -55,8 +55,8 @@ export function useFollowUp({ id, followUpOn }: Quote) {
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
   async function plan(newDay: string | null) {
     try {
-      const saved: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
-      patchQuote(client, saved)
+      const savedQuote: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
+      patchQuote(client, savedQuote)
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
       await invalidateIfStale(error)

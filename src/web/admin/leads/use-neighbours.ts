@@ -18,12 +18,12 @@ export type Neighbours = ReturnType<typeof useNeighbours>
  */
 export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
-  const openNeighbour = (offset: 1 | -1) => {
+  const neighbourOpener = (offset: 1 | -1) => {
     const neighbour = openId === null ? items[0] : items[openIndex + offset]
     return neighbour && (openId === null || openIndex >= 0) ? () => onOpen(neighbour.id) : null
   }
   const isLast = openIndex >= 0 && openIndex === items.length - 1
-  const neighbours = { next: isLast && hasMore ? loadMore : openNeighbour(1), previous: openNeighbour(-1) }
+  const neighbours = { next: isLast && hasMore ? loadMore : neighbourOpener(1), previous: neighbourOpener(-1) }
   const latestNeighbours = useRef({ ...neighbours, openId, onClose })
   latestNeighbours.current = { ...neighbours, openId, onClose }
   useEffect(() => {

@@ -18,34 +18,34 @@ const noLeads: ReadonlySet<number> = new Set()
  * or no longer chooses, all leads from the last toggled one to this one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
-  const [state, setState] = useState({ listKey, chosen: noLeads })
-  const chosen = state.listKey === listKey ? state.chosen : noLeads
+  const [state, setState] = useState({ listKey, chosenIds: noLeads })
+  const chosenIds = state.listKey === listKey ? state.chosenIds : noLeads
   const lastToggledId = useRef<number | null>(null)
-  const latest = useRef({ items, openId, listKey, chosen })
-  latest.current = { items, openId, listKey, chosen }
+  const latestValues = useRef({ items, openId, listKey, chosenIds })
+  latestValues.current = { items, openId, listKey, chosenIds }
   const choose = useCallback((ids: Iterable<number>) => {
-    setState({ listKey: latest.current.listKey, chosen: new Set(ids) })
+    setState({ listKey: latestValues.current.listKey, chosenIds: new Set(ids) })
   }, [])
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
-      const { items, chosen } = latest.current
+      const { items, chosenIds } = latestValues.current
       const ids = isRange ? idsBetween(items, lastToggledId.current, id) : [id]
       lastToggledId.current = id
-      if (chosen.has(id)) choose([...chosen].filter((other) => !ids.includes(other)))
-      else choose([...chosen, ...ids])
+      if (chosenIds.has(id)) choose([...chosenIds].filter((other) => !ids.includes(other)))
+      else choose([...chosenIds, ...ids])
     },
     [choose],
   )
   useEffect(() => {
     function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
-      const id = latest.current.openId ?? focusedLead()
+      const id = latestValues.current.openId ?? focusedLead()
       if (id !== null) toggle(id, false)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [toggle])
-  return { chosen, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
+  return { chosenIds, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
 }
 
 function idsBetween(items: readonly { id: number }[], from: number | null, to: number) {

@@ -109,7 +109,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
             <QuoteCard
               key={quote.id}
               person={persons.get(quote.id) ?? ''}
-              isChosen={selection.chosen.has(quote.id)}
+              isChosen={selection.chosenIds.has(quote.id)}
               owner={team.ownerOf(quote)}
               {...{ quote, actions, ...sharedProps }}
             />
@@ -123,7 +123,7 @@ function CardsOrRows(props: CardsOrRowsProps) {
               <LeadRow
                 key={quote.id}
                 isOpen={quote.id === openBesideId}
-                isChosen={selection.chosen.has(quote.id)}
+                isChosen={selection.chosenIds.has(quote.id)}
                 owner={team.ownerOf(quote)}
                 {...{ quote, ...sharedProps }}
               />

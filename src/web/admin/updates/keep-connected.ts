@@ -17,7 +17,7 @@ export async function keepConnected(token: string, { endSignal, onUpdate, onLost
         onUpdate(update)
       })
     } catch {
-      // Connects again after any failure. Only a 401 ends this: it signs out, which aborts `endSignal`.
+      // Connects again after any failure. Only a 401 ends this: it signs this browser out, which aborts `endSignal`.
     } finally {
       offline.stop()
     }

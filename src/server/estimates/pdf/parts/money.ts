@@ -45,7 +45,7 @@ function moneyRows({ money, gridKwh, dieselLitres }: Estimate['result'], years: 
   const row = (title: string, figure: Figure | null, write: (value: number) => string) =>
     figure ? [[title, write(figure.likely), write(figure.low), write(figure.high), sourceText(figure)]] : []
   const payback = (value: number | null) => (value === null ? `over ${years}` : inYears(value))
-  const price = (unit: string) => (value: number) => withUnit(value, unit, exactNumber)
+  const priceIn = (unit: string) => (value: number) => withUnit(value, unit, exactNumber)
   return [
     ...row('Price of the plant', money.capex, amount),
     ...row('Upkeep in a year', money.yearlyUpkeep, amount),
@@ -62,9 +62,9 @@ function moneyRows({ money, gridKwh, dieselLitres }: Estimate['result'], years: 
       'The figures above',
     ],
     ...row(`Net present value over ${years} years`, money.netPresentValue, amount),
-    ...row('Grid tariff', isUsed(gridKwh) ? money.tariffPerKwh : null, price(`${currency}/kWh`)),
-    ...row('Price of diesel', isUsed(dieselLitres) ? money.dieselPerLitre : null, price(`${currency}/l`)),
-    ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, price(currency))),
+    ...row('Grid tariff', isUsed(gridKwh) ? money.tariffPerKwh : null, priceIn(`${currency}/kWh`)),
+    ...row('Price of diesel', isUsed(dieselLitres) ? money.dieselPerLitre : null, priceIn(`${currency}/l`)),
+    ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, priceIn(currency))),
   ]
 }
 

@@ -5,7 +5,6 @@ import type { Sheet } from '../sheet.ts'
 import { drawTable } from '../table.ts'
 import { drawHeading } from '../text.ts'
 
-/** Draws a comparison of owning, leasing and a power purchase agreement. */
 export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20

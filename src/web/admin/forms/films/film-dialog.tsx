@@ -10,7 +10,7 @@ import { useSaveForm } from '../use-save-form.ts'
 
 const titleMaxChars = 200
 
-const Form = z.object({
+const FilmForm = z.object({
   href: z.string().trim().refine(hostedVideo, 'Please enter the address of a film on YouTube or Vimeo'),
   title: requiredText('Please say what the film shows', titleMaxChars),
 })
@@ -20,7 +20,7 @@ export function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const { selection, doc } = editor.state
   const selectedFilm = selection instanceof NodeSelection && selection.node.type.name === 'film' ? selection : null
   const form = useSaveForm({
-    schema: Form,
+    schema: FilmForm,
     start: { href: String(selectedFilm?.node.attrs.href ?? ''), title: String(selectedFilm?.node.attrs.title ?? '') },
     async save(attrs) {
       onClose()

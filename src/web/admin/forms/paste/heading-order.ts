@@ -9,7 +9,7 @@ const lowestLevel = 4
 export function withHeadingsInOrder(blocks: readonly Block[], levelBefore: number): Block[] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const highestLevel = Math.min(...levels)
-  // If the text is pasted below a heading, its author may have chosen lower levels on purpose, so they stay.
+  // If the text is pasted below a heading, its author may have chosen lower levels on purpose, so the levels stay.
   const levelShift = levelBefore === 0 || highestLevel < 2 ? 2 - highestLevel : 0
   let lastLevel = Math.max(levelBefore, 1)
   return blocks.map((block) => {

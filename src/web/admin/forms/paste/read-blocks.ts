@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { isWordMarker, listPositionOf, withLists } from './lists.ts'
+import { isWordListMarker, listPositionOf, withLists } from './lists.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 import { asLines, tableBlocks } from './tables.ts'
 import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
@@ -50,7 +50,7 @@ const isBlock = (element: MarkupElement) =>
 function isHidden(element: MarkupElement) {
   const styles = stylesOf(element)
   const isInvisible = styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
-  return ignoredTags.has(element.tag) || isInvisible || isWordMarker(element)
+  return ignoredTags.has(element.tag) || isInvisible || isWordListMarker(element)
 }
 
 function blocksOfElement(element: MarkupElement, marks: Marks): Block[] {

@@ -17,7 +17,7 @@ export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
   const table: Table = {
     kind: 'table',
     caption,
-    headRows: countHeadRows(rows),
+    headRowCount: countHeadRows(rows),
     rows: rows.map(({ cells }) => cells.map((cell) => cellOf(cell, read))),
   }
   return table.rows.some((cells) => cells.some(({ words }) => words.length > 0)) ? [table] : []
@@ -44,8 +44,8 @@ const isCell = (node: Markup): node is MarkupElement =>
 
 /** Counts the rows at the top of a table that hold the names of its columns. */
 function countHeadRows(rows: Row[]) {
-  const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
-  return first === -1 ? rows.length : first
+  const firstBodyRow = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
+  return firstBodyRow === -1 ? rows.length : firstBodyRow
 }
 
 function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {

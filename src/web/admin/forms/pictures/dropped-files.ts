@@ -7,6 +7,6 @@ import { markupOf, textOf } from '../paste/markup.ts'
 export function picturesIn(data: DataTransfer | null): File[] {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const html = pictures.length > 0 ? (data?.getData('text/html') ?? '') : ''
-  const isOwn = html.includes('data-pm-slice')
-  return !isOwn && textOf(markupOf(html)).trim() === '' ? pictures : []
+  const isFromEditor = html.includes('data-pm-slice')
+  return !isFromEditor && textOf(markupOf(html)).trim() === '' ? pictures : []
 }

@@ -19,18 +19,18 @@ export function useDescribedPictures(initial: DescribedPicture[]) {
 
   const change = (id: number, changes: Partial<DescribedPicture>) =>
     setPictures((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const report = (id: number, latest: Progress) => setProgress((all) => new Map(all).set(id, latest))
+  const reportProgress = (id: number, latest: Progress) => setProgress((all) => new Map(all).set(id, latest))
 
   async function uploadOne(picture: DescribedPicture) {
     const { id, file, alt } = picture
     if (!file) return picture
-    report(id, { share: 0, error: null })
+    reportProgress(id, { share: 0, error: null })
     try {
-      const { url } = await uploadPicture(file, (share) => report(id, { share, error: null }), alt)
-      report(id, idle)
+      const { url } = await uploadPicture(file, (share) => reportProgress(id, { share, error: null }), alt)
+      reportProgress(id, idle)
       return { ...picture, file: null, url }
     } catch (error) {
-      report(id, { share: null, error: uploadReason(error) })
+      reportProgress(id, { share: null, error: uploadReason(error) })
       return picture
     }
   }

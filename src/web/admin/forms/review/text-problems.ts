@@ -72,9 +72,9 @@ function headingCheck(levelAbove: number | null) {
   let lastLevel = levelAbove
   return ({ attrs, textContent }: Node) => {
     const level = Number(attrs.level)
-    const skips = lastLevel !== null && level > lastLevel + 1
+    const skipsLevel = lastLevel !== null && level > lastLevel + 1
     lastLevel = level
     if (textContent.trim() === '') return 'A heading is empty.'
-    return skips ? `The heading “${textContent}” skips a level.` : null
+    return skipsLevel ? `The heading “${textContent}” skips a level.` : null
   }
 }

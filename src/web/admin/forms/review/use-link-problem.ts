@@ -14,7 +14,7 @@ export function useLinkProblem(addresses: string[]) {
   const { data } = useQuery({ ...queryOf(redirectApi.list, {}), enabled: addresses.length > 0 })
   const missingPaths = useMissingFiles(addresses)
   const outsideLinks = useOutsideLinks(addresses)
-  const brokenLinks = outsideLinks.broken.join('\n')
+  const brokenLinks = outsideLinks.brokenLinks.join('\n')
   const known = useMemo(
     () =>
       data && {

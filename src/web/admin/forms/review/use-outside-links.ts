@@ -16,7 +16,7 @@ export function useOutsideLinks(addresses: string[]) {
   const [requestedLinks, setRequestedLinks] = useState<readonly string[]>([])
   const links = [...new Set(addresses.filter(isOutside))].slice(0, linksMax)
   const checkedLinks = links.filter((url) => requestedLinks.includes(url))
-  const { isChecking, broken } = useQueries({
+  const { isChecking, brokenLinks } = useQueries({
     queries: checkedLinks.map((url) => ({
       queryKey: ['outside-link', url],
       queryFn: async () => (await replyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
@@ -24,11 +24,11 @@ export function useOutsideLinks(addresses: string[]) {
     })),
     combine: (replies) => ({
       isChecking: replies.some(({ isPending }) => isPending),
-      broken: replies.flatMap(({ data }) => data || []),
+      brokenLinks: replies.flatMap(({ data }) => data || []),
     }),
   })
   return {
-    broken,
+    brokenLinks,
     isChecking,
     checkedCount: checkedLinks.length,
     uncheckedCount: links.length - checkedLinks.length,

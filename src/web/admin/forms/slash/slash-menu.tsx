@@ -6,7 +6,7 @@ type Props = {
   id: string
   editor: Editor
   /** The position in the document beside which the menu appears. */
-  at: number
+  position: number
   tools: Tool[]
   chosenTool: Tool
   onRun: (tool: Tool) => void
@@ -16,7 +16,7 @@ type Props = {
  * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
  * The menu is a popover, so that no frame or footer of the dialog covers it.
  */
-export function SlashMenu({ id, editor, at, tools, chosenTool, onRun }: Props) {
+export function SlashMenu({ id, editor, position, tools, chosenTool, onRun }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [, placeAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function SlashMenu({ id, editor, at, tools, chosenTool, onRun }: Props) {
       role="listbox"
       aria-label="Insert"
       className="card fixed m-0 overflow-y-auto p-1 text-ink shadow-lg"
-      style={menuStyles(editor.view.coordsAtPos(at))}
+      style={menuStyles(editor.view.coordsAtPos(position))}
     >
       {tools.map((tool) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys

@@ -14,14 +14,14 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
   const id = useId()
   const slash = useEditorState({ editor, selector: ({ editor }) => editor && slashWords(editor.state) }) ?? null
   // The position of the slash whose menu the administrator has closed with Escape.
-  const [closedAt, setClosedAt] = useState<number | null>(null)
+  const [closedPosition, setClosedPosition] = useState<number | null>(null)
   const [activeIndex, setActiveIndex] = useState(0)
-  const isOpen = slash !== null && slash.from !== closedAt
+  const isOpen = slash !== null && slash.from !== closedPosition
   const tools = editor && isOpen ? toolsFor(editor, open, slash.words) : []
   const chosenTool = tools[Math.min(activeIndex, tools.length - 1)]
 
   useEffect(() => {
-    if (slash === null) setClosedAt(null)
+    if (slash === null) setClosedPosition(null)
     setActiveIndex(0)
   }, [slash])
 
@@ -49,7 +49,7 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
     if (event.key === 'ArrowDown') setActiveIndex(activeIndex < last ? activeIndex + 1 : 0)
     else if (event.key === 'ArrowUp') setActiveIndex(activeIndex > 0 ? activeIndex - 1 : last)
     else if (event.key === 'Enter') run(chosenTool)
-    else if (event.key === 'Escape') setClosedAt(slash?.from ?? null)
+    else if (event.key === 'Escape') setClosedPosition(slash?.from ?? null)
     else return
     // Otherwise the editor or the dialog around it would act on the key, too.
     event.preventDefault()
@@ -57,7 +57,7 @@ export function useSlashMenu(editor: Editor | null, open: EditorDialogs) {
   }
 
   const menu = editor && slash && chosenTool && (
-    <SlashMenu id={id} editor={editor} at={slash.from} tools={tools} chosenTool={chosenTool} onRun={run} />
+    <SlashMenu id={id} editor={editor} position={slash.from} tools={tools} chosenTool={chosenTool} onRun={run} />
   )
   return { menu, onKeyDownCapture }
 }

@@ -38,7 +38,7 @@ const tableKeys = Extension.create({
   },
 })
 
-/** The editor's nodes for tables. Unlike the editor's own ones, they keep `thead` and give no column a width. */
+/** The editor's nodes for tables. Unlike Tiptap's own nodes, they keep `thead` and give no column a width. */
 export const tableNodes = [
   tableElement('table', 'table', '(tableHead | tableBody | tableFoot | tableRow | tableCaption)+', {
     group: 'block',
