@@ -3,27 +3,28 @@ import { chromiumFlags, installedChromium } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
 // Test files that save or send data.
-const writing = /\/(admin-(?!accessibility)\w+|contact(-origin)?|products)\.test\.ts$/
+const filesThatWrite = /\/(admin-(?!accessibility)\w+|contact(-origin)?|products)\.test\.ts$/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  // One more than the usual two processors: a page often waits for its server, and the test for the page.
+  // One more than the usual two processors, because a test often waits for a page, and a page for its server.
   workers: 3,
-  // On a machine that stands still for seconds a test may fail once. `npm test` names each that passed at its second try.
+  // A machine that stalls for seconds may fail a test. `npm test` names each test that passed only at its second try.
   retries: 1,
   timeout: 60_000,
-  // The limit is long enough for a busy machine.
+  // 15 s is enough even on a busy machine.
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // `npm test` runs each test once: tests that write on two instances that share PostgreSQL, where more can go wrong, the
-  // others on one instance with SQLite. `npm run test:one-instance` and `npm run test:two-instances` run all of them.
+  // `npm test` runs each test once. The tests that write run on two instances that share PostgreSQL, where more can go
+  // wrong, and the others on one instance with SQLite. `npm run test:one-instance` runs all tests on one instance, and
+  // `npm run test:two-instances` runs all tests on two.
   projects: [
-    { name: 'one instance, writing', testMatch: writing },
-    { name: 'one instance, reading', testIgnore: writing },
-    { name: 'two instances, writing', use: { instances: 2 }, testMatch: writing },
-    { name: 'two instances, reading', use: { instances: 2 }, testIgnore: writing },
+    { name: 'one instance, writing', testMatch: filesThatWrite },
+    { name: 'one instance, reading', testIgnore: filesThatWrite },
+    { name: 'two instances, writing', use: { instances: 2 }, testMatch: filesThatWrite },
+    { name: 'two instances, reading', use: { instances: 2 }, testIgnore: filesThatWrite },
   ],
   use: {
     screenshot: 'only-on-failure',

@@ -8,8 +8,8 @@ import { defineConfig, normalizePath, type Plugin } from 'vite'
 
 const clone = `${normalizePath(import.meta.dirname)}/`
 
-// The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
-// files more.
+// The dashboard has a build of its own, because sharing chunks with it would make visitors load 4 KB and a dozen files
+// more.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -25,9 +25,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         license: { fileName: isForPasskeys(mode) ? '.vite/passkey-packages.json' : '.vite/packages.json' },
         rolldownOptions: {
           input: isForPasskeys(mode) ? 'src/web/passkey-checks.ts' : 'src/web/entry-server.tsx',
-          // Without this, comments name the folder of each package, and the files' hashes depend on that folder.
+          // Debug info would put the folders of packages into comments, and the files' hashes would depend on them.
           experimental: { attachDebugInfo: 'none' },
-          // All pages are in one file, because the server needs every page from its start on and reads one file sooner
+          // All pages are in one file, because the server loads all of them when it starts, and reads one file sooner
           // than fifty.
           output: { codeSplitting: false },
         },
@@ -43,16 +43,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               emptyOutDir: !isForDeveloper(mode),
               rolldownOptions: {
                 input: 'src/web/entry-client.tsx',
-                // The code of every page names all other files, and hashes do not compress: short ones save 80 bytes.
+                // The chunk that every page loads names all files. Hashes don't compress, so short ones save 80 bytes.
                 output: { chunkFileNames: 'assets/[name]-[hash:6].js', codeSplitting: { groups: chunks } },
               },
             }),
-        // The packages inside the built files, for docs/third-party.md.
+        // Lists the packages inside the built files, for docs/third-party.md.
         license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
-        // Every visitor would download a file inside a style sheet, and the CSP refuses fonts there.
+        // No file becomes a data URL in a style sheet: every visitor would load it, and the CSP refuses fonts there.
         assetsInlineLimit: 0,
-        // The page has already loaded the files that all pages share, and those that a small part of an estimate needs.
-        // They are not fetched again.
+        // Leaves out the files that the page has loaded already: those that all pages share, and all files that two
+        // late parts of an estimate need.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) =>
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     alias: [
       // wouter's polyfill is not needed: React has had this hook since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ...(isSsrBuild || isForAdmin(mode) ? [] : smallQueries),
+      ...(isSsrBuild || isForAdmin(mode) ? [] : queryStubs),
       { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
     ],
   },
@@ -75,66 +75,67 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// Parts of the query library that only the dashboard uses: 1.2 KB of every first visit.
-const smallQueries = [
+// For visitors, stubs replace parts of the query library that only the dashboard uses. A first visit loads 1.2 KB less.
+const queryStubs = [
   { find: './mutationCache.js', replacement: `${clone}src/web/api/without-mutations.ts` },
   { find: './infiniteQueryBehavior.js', replacement: `${clone}src/web/api/without-infinite-queries.ts` },
 ]
 
 /**
  * Removes the code of view transitions and of refs to fragments from React: 4.6 KB of every first visit. The bundler
- * keeps it, although no page has a `<ViewTransition>` or a `<Fragment ref>`. Without those, React calls the emptied
- * functions only to search for them, and uses no result.
+ * would keep this code, although no page has a `<ViewTransition>` or a `<Fragment ref>`. React still calls the emptied
+ * functions to look for such elements, but never uses a result of theirs.
  */
 function withoutUnusedParts(): Plugin {
-  const methods = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};/gm
-  const functions = /^function (\w*ViewTransition\w*)\([\s\S]*?^\}/gm
+  const removedMethods = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[\s\S]*?^\};/gm
+  const emptiedFunctions = /^function (\w*ViewTransition\w*)\([\s\S]*?^\}/gm
   return {
     name: 'without-unused-parts',
     transform: {
       filter: { id: /react-dom-client\.production\.js$/ },
-      handler: (code) => code.replace(methods, '').replace(functions, 'function $1(){}'),
+      handler: (code) => code.replace(removedMethods, '').replace(emptiedFunctions, 'function $1(){}'),
     },
   }
 }
 
 // `npm run dev` builds in the modes development and development-admin: quickly, without minifying and compressing.
 const isForDeveloper = (mode: string) => mode.startsWith('development')
-// A bundle of its own, which the server loads for the first passkey.
+// The checks of passkeys are a bundle of their own, which the server loads for the first passkey.
 const isForPasskeys = (mode: string) => mode.endsWith('passkeys')
 const isForAdmin = (mode: string) => mode.endsWith('admin')
 
-// A first visit fetches a few scripts, all named in the HTML: the entry, the code of every page with its libraries
-// (together they compress better), the page's own code, and the code that it shares with others. The rest comes on need.
-const onEveryPage = [
+// A first visit fetches few scripts, all named in the HTML: the entry, the chunk `site` with the code and the libraries
+// that every page needs (together they compress better), the page's own code, and the code that it shares with other
+// pages. All other code is loaded when it is needed.
+const siteFiles = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
   /^src\/web\/(?!after-hydration|entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-found-card|text|typeset)[\w-]+\.tsx?$/,
-  // Four pages would load it as a file of its own, which costs more than its few lines here.
+  // Otherwise four pages would load this as a file of its own, which costs more than its few lines here.
   /^src\/web\/site\/projects\/use-project\.ts$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
 ]
-// The code that checks and sends a form is loaded when a visitor begins to fill in the form.
-const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
-const film = /^src\/(web\/site\/film|contract\/video)/
+// The chunk `form` is without the code that checks and sends a form: it is loaded when a visitor begins to fill one in.
+const formFiles = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
+const filmFiles = /^src\/(web\/site\/film|contract\/video)/
 // The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
-const estimatePage = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
-const estimate =
+const estimatePageFiles = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
+const estimateFiles =
   /^src\/(energy|web\/site\/(charts\/|estimate\/(?!estimate-page|keep|limits|html-parts|wind))|contract\/(estimate-f|figure-fields))/
 const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
-  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
-  { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
-  { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
-  { name: 'estimate-page', test: (id: string) => estimatePage.test(pathInClone(id)), priority: 2.5 },
-  { name: 'estimate', test: (id: string) => estimate.test(pathInClone(id)), priority: 2 },
+  { name: 'site', test: (id: string) => siteFiles.some((path) => path.test(pathInClone(id))), priority: 3 },
+  { name: 'form', test: (id: string) => formFiles.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'film', test: (id: string) => filmFiles.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'estimate-page', test: (id: string) => estimatePageFiles.test(pathInClone(id)), priority: 2.5 },
+  { name: 'estimate', test: (id: string) => estimateFiles.test(pathInClone(id)), priority: 2 },
   // Code that the pages of one folder share: a product's page doesn't load the code that legal texts share.
   { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]
 
-/** The path of a module inside the clone. Folders above it may have the same names as ours. */
+/** Returns a module's path below the clone, or from `node_modules` on: folders above could match the patterns, too. */
 function pathInClone(id: string) {
   const path = normalizePath(id)
   const ofPackage = path.lastIndexOf('/node_modules/')
@@ -142,7 +143,7 @@ function pathInClone(id: string) {
   return path.startsWith(clone) ? path.slice(clone.length) : path
 }
 
-/** Lists the packages inside a worker, for docs/third-party.md: `build.license` leaves them out. */
+/** Lists the packages inside the web workers for docs/third-party.md, because `build.license` leaves them out. */
 function packagesOfWorkers(): Plugin {
   return {
     name: 'packages-of-workers',
@@ -167,7 +168,7 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
 const brotli = promisify(brotliCompress)
 
-/** Which mode and which direct distances make a file smaller differs from file to file, by up to 150 bytes. */
+/** Tries several modes and numbers of direct distances. The best differ from file to file, and save up to 150 bytes. */
 async function smallestBrotli(bytes: Buffer) {
   const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
   const directDistances = [0, 2, 15]
@@ -187,7 +188,7 @@ async function smallestBrotli(bytes: Buffer) {
   return all.reduce((smallest, other) => (other.length < smallest.length ? other : smallest))
 }
 
-/** Writes each text file of the build in its smallest compressed forms beside it. */
+/** Writes the smallest brotli and gzip form of each text file of the build beside the file. */
 function compressedFiles(): Plugin {
   const gzipped = promisify(gzip)
   return {

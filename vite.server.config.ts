@@ -7,12 +7,12 @@ export default defineConfig({
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
-    // The folder has the built pages already.
+    // The folder already has the built pages, which must stay.
     emptyOutDir: false,
     target: 'esnext',
     rolldownOptions: {
       output: { chunkFileNames: '[name].js' },
-      // Without this, comments name the folder of each package, and the files' hashes depend on that folder.
+      // Debug info would put the folders of packages into comments, and the files' hashes would depend on them.
       experimental: { attachDebugInfo: 'none' },
     },
   },

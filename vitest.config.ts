@@ -6,9 +6,9 @@ export default defineConfig({
     globalSetup: 'tests/setup/postgres.ts',
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
-    // One more than the usual two processors: many tests wait for a clock or a network.
+    // One more than the usual two processors, because many tests wait for a clock or a network.
     maxWorkers: 3,
-    // Enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
+    // 20 s is enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
     testTimeout: 20_000,
     // By default `expect.poll` gives up after a second, in which a busy machine may not have finished the awaited work.
     expect: { poll: { timeout: 15_000 } },

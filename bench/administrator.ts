@@ -17,14 +17,14 @@ export async function signIn({ port }: Child) {
 /** Saves a block of the home page every second, until `stop` is called. */
 export async function keepSaving(site: Child) {
   const token = await signIn(site)
-  let count = 0
+  let saveCount = 0
   const saving = setInterval(async () => {
-    count += 1
+    saveCount += 1
     const key = 'hero_title'
     const response = await fetch(`http://localhost:${site.port}${urlOf(contentApi.update, { params: { key } })}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ key, title: 'Hero', type: 'text', content: `Powering clean industry, ${count}` }),
+      body: JSON.stringify({ key, title: 'Hero', type: 'text', content: `Powering clean industry, ${saveCount}` }),
     })
     if (!response.ok) throw new Error(`A save failed with ${response.status}: ${await response.text()}`)
   }, 1000)
@@ -32,7 +32,7 @@ export async function keepSaving(site: Child) {
     /** Resolves to the number of saves. */
     stop: async () => {
       clearInterval(saving)
-      return count
+      return saveCount
     },
   }
 }

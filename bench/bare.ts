@@ -1,9 +1,10 @@
-// A bare node:http server with which the bench compares the site. It requests one response and answers every request
-// with a copy of it. The arguments are the address and the encoding: `node bench/bare.ts http://localhost:3000/ br`.
+// A bare node:http server with which the bench compares the site. At its start it requests one response, whose address
+// and encoding are its arguments, and it answers every request with a copy of that response:
+// `node bench/bare.ts http://localhost:3000/ br`.
 import { createServer, get } from 'node:http'
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2)
-const headersOfNode = ['date', 'connection', 'keep-alive']
+const headersAddedByNode = ['date', 'connection', 'keep-alive']
 
 const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': acceptEncoding } }, async (response) => {
@@ -12,7 +13,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
     const head: string[] = []
     for (let i = 0; i < response.rawHeaders.length; i += 2) {
       const [name = '', value = ''] = response.rawHeaders.slice(i, i + 2)
-      if (!headersOfNode.includes(name.toLowerCase())) head.push(name, value)
+      if (!headersAddedByNode.includes(name.toLowerCase())) head.push(name, value)
     }
     resolve({ head, body: Buffer.concat(chunks) })
   }).on('error', reject)

@@ -6,22 +6,21 @@ import { launcher } from '../tests/launcher.ts'
 import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const started = new Set<ChildProcess>()
+const runningChildren = new Set<ChildProcess>()
 
-export type Child = { port: number; pid: number; startMilliseconds: number; stop: () => Promise<void> }
+export type Child = { port: number; pid: number; stop: () => Promise<void> }
 
 /** Starts a server and waits until it prints `listening PORT` or its address. */
 function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Child> {
-  const before = performance.now()
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  started.add(child)
+  runningChildren.add(child)
   const stop = () =>
     new Promise<void>((resolve) => {
-      started.delete(child)
+      runningChildren.delete(child)
       if (child.exitCode !== null) return resolve()
       child.once('exit', () => resolve()).kill()
     })
@@ -33,13 +32,13 @@ function start(command: string, args: string[], env: Record<string, string> = {}
       const port = /(?:listening |localhost:)(\d+)/.exec(output)?.[1]
       if (!port) return
       child.removeAllListeners('exit')
-      resolve({ port: Number(port), pid: child.pid ?? 0, startMilliseconds: performance.now() - before, stop })
+      resolve({ port: Number(port), pid: child.pid ?? 0, stop })
     })
   })
 }
 
 process.on('exit', () => {
-  for (const child of started) child.kill()
+  for (const child of runningChildren) child.kill()
 })
 
 /** Starts the site as `npm start` runs it, at a free port. */
@@ -72,9 +71,9 @@ export const bareInserts = async (file: string) =>
 export const adminPassword = 'a long password for benches'
 
 /** Starts a load generator and opens its connections. `measure` can be called several times on these connections. */
-export async function openLoad(target: LoadTarget) {
+export async function startLoadGenerator(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
-  started.add(child)
+  runningChildren.add(child)
   const nextMessage = () =>
     new Promise<unknown>((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`The load generator ended with ${code}`))
@@ -91,17 +90,17 @@ export async function openLoad(target: LoadTarget) {
       return (await result) as LoadResult
     },
     close() {
-      started.delete(child)
+      runningChildren.delete(child)
       child.kill()
     },
   }
 }
 
-export type LoadGenerator = Awaited<ReturnType<typeof openLoad>>
+export type LoadGenerator = Awaited<ReturnType<typeof startLoadGenerator>>
 
-/** Opens connections, measures once and closes them. */
-export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
-  const generator = await openLoad(target)
+/** Starts a load generator, measures once and ends it. */
+export async function measureLoad({ seconds, rate, ...target }: LoadTarget & Load) {
+  const generator = await startLoadGenerator(target)
   const result = await generator.measure({ seconds, ...(rate !== undefined && { rate }) })
   generator.close()
   return result

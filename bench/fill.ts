@@ -8,8 +8,8 @@ const rowsPerInsert = 500
 export async function fill(url: string, { leads, articles }: { leads: number; articles: number }) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   await addDemoContent(db)
-  await insertInChunks(leads, (numbers) => db.insertInto('quotes').values(numbers.map(lead)).execute())
-  await insertInChunks(articles, (numbers) => db.insertInto('news').values(numbers.map(article)).execute())
+  await insertInChunks(leads, (numbers) => db.insertInto('quotes').values(numbers.map(leadRow)).execute())
+  await insertInChunks(articles, (numbers) => db.insertInto('news').values(numbers.map(articleRow)).execute())
   await db.destroy()
 }
 
@@ -18,12 +18,12 @@ async function insertInChunks(count: number, insert: (numbers: number[]) => Prom
     await insert(Array.from({ length: Math.min(rowsPerInsert, count - from) }, (_, i) => from + i))
 }
 
-const timesOf = (n: number) => {
+const versionAndTimes = (n: number) => {
   const at = new Date(Date.UTC(2022, 0, 1) + n * 600_000).toISOString()
   return { version: 1, created_at: at, updated_at: at }
 }
 
-function lead(n: number) {
+function leadRow(n: number) {
   const columns = {
     type: 'general',
     first_name: 'Amina',
@@ -41,17 +41,17 @@ function lead(n: number) {
     project_title: null,
     idempotency_key: null,
     deleted_at: null,
-    ...timesOf(n),
+    ...versionAndTimes(n),
   }
   return { ...columns, search_text: searchTextOf(columns) }
 }
 
-const article = (n: number) => ({
+const articleRow = (n: number) => ({
   title: `What the weather did to plant ${n}`,
   date: new Date(Date.UTC(2020, 0, 1) + n * 86_400_000).toISOString().slice(0, 10),
   location: 'Kaduna',
   media_url: null,
   write_up: `<p>${'It rained, and then the sun came out over the modules. '.repeat(40)}</p>`,
   is_active: n % 10 === 0 ? 0 : 1,
-  ...timesOf(n),
+  ...versionAndTimes(n),
 })

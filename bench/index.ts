@@ -22,16 +22,16 @@ const parts = { cached, uncached, saves, memory, start: startUp, size, quotes }
 const isLong = process.argv.includes('--long')
 const wantedParts = process.argv.slice(2).filter((word) => word !== '--long')
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const database = (name: string) => `file:${join(folder, `${name}.db`)}`
-const freshDatabase = database('fresh')
+const databaseUrl = (name: string) => `file:${join(folder, `${name}.db`)}`
+const demoDatabaseUrl = databaseUrl('fresh')
 
 try {
   process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}\n\n`)
-  await fill(freshDatabase, { leads: 0, articles: 0 })
+  await fill(demoDatabaseUrl, { leads: 0, articles: 0 })
   printHeading()
   for (const [name, part] of Object.entries(parts))
     if (wantedParts.length === 0 || wantedParts.some((word) => name.startsWith(word)))
-      await part({ folder, database, fresh: freshDatabase, isLong })
+      await part({ folder, databaseUrl, demoDatabaseUrl, isLong })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ import { freePort } from '../tests/setup/free-port.ts'
 import { startSite } from './children.ts'
 import { median } from './rounds.ts'
 
-const runs = 3
+const runsPerPage = 3
 const givenPaths = process.argv.slice(2)
 const paths = givenPaths.length > 0 ? givenPaths : publicPages.filter((path) => !path.includes('?'))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -24,7 +24,7 @@ const port = await freePort()
 const chromium = spawn(
   findChromium(),
   ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}/profile`, ...chromiumFlags],
-  // Debian's Chromium is started by a shell script, so the whole group of processes is ended at last.
+  // Chromium gets a process group, which is ended as a whole below, because Debian starts Chromium by a shell script.
   { stdio: 'ignore', detached: true },
 )
 try {
@@ -43,11 +43,11 @@ async function measure(path: string) {
   // This first visit is not measured, because the server resizes each picture on its first request.
   await runLighthouse(url)
   const results: Result[] = []
-  for (let i = 0; i < runs; i++) results.push(await runLighthouse(url))
+  for (let i = 0; i < runsPerPage; i++) results.push(await runLighthouse(url))
 
-  const number = (read: (result: Result) => number | null | undefined) => median(results.map((one) => read(one) ?? 0))
-  const audit = (id: string) => number((result) => result.audits[id]?.numericValue)
-  const scores = categories.map((id) => Math.round(100 * number((result) => result.categories[id]?.score)))
+  const medianOf = (read: (result: Result) => number | null | undefined) => median(results.map((one) => read(one) ?? 0))
+  const audit = (id: string) => medianOf((result) => result.audits[id]?.numericValue)
+  const scores = categories.map((id) => Math.round(100 * medianOf((result) => result.categories[id]?.score)))
   const figures = [
     `${(audit('largest-contentful-paint') / 1000).toFixed(2)} s`,
     audit('cumulative-layout-shift').toFixed(3),
@@ -60,12 +60,12 @@ async function measure(path: string) {
 
 async function runLighthouse(url: string) {
   // With `ignoreStatusCode`, Lighthouse also measures the page with status 404.
-  const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
-  if (!ran) throw new Error(`Lighthouse gave no result for ${url}`)
-  return ran.lhr
+  const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
+  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
+  return outcome.lhr
 }
 
-/** The audits with a score below 0.9 that count for a category. */
+/** Describes the audits that count for a category and have a score below 0.9. */
 function complaintsOf(result: Result | undefined) {
   const refs = categories.flatMap((id) => result?.categories[id]?.auditRefs ?? [])
   return refs.flatMap(({ id, weight }) => {

@@ -1,17 +1,17 @@
-// A load generator in a process of its own, which `openLoad` in children.ts starts. It opens connections, then measures
-// once for each message. It must take less processor time than the measured server, so it is not a full HTTP client: it
-// reads only the status and the length of each response.
+// A load generator in a process of its own, started by `startLoadGenerator` in children.ts. It opens connections, then
+// measures once for each message. It must take less processor time than the measured server, so it is not a full HTTP
+// client: it reads only the status and the length of each response.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnections } from './load/connections.ts'
 import { requestText } from './load/request-text.ts'
 import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
-// The first requests do not count. They are late, because V8 is still compiling the generator's own code, and a server
-// near its limit would need a second to catch up with late requests.
+// The warm-up does not count. Its requests are late, because V8 is still compiling the generator's own code, and a
+// server near its limit would need a second to catch up with late requests.
 const warmUpSeconds = 0.5
 
 // The arrays of times have room for this many responses a second: more than any server on the same machine can send.
-const mostPerSecond = 200_000
+const maxPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
 const generator = await connectGenerator(target)
@@ -24,10 +24,10 @@ async function connectGenerator(target: LoadTarget) {
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'
   let isWarm = false
   let onRest = () => {}
-  // The arrays are allocated once, because growing lists would cause garbage collections during the measurement.
+  // The arrays have a fixed size during a measurement, because growing lists would cause garbage collections in it.
   let latencies = new Float64Array()
-  let count = 0
-  // The times at which requests were due that found no idle connection. The first `lateSentCount` of them are sent.
+  let latencyCount = 0
+  // When the requests were due that found no idle connection. The first `lateSentCount` of them have been sent since.
   let lateDueTimes = new Float64Array()
   let [lateSentCount, lateCount] = [0, 0]
   let statuses: Record<string, number> = {}
@@ -41,10 +41,10 @@ async function connectGenerator(target: LoadTarget) {
     const now = performance.now()
     if (state === 'resting') {
       idle.push(connection)
-      if (idle.length === all.length) onRest()
+      if (idle.length === connections.length) onRest()
       return
     }
-    latencies[count++] = now - connection.dueAt
+    latencies[latencyCount++] = now - connection.dueAt
     if (state === 'flooding') send(connection, now)
     else if (lateSentCount < lateCount) send(connection, lateDueTimes[lateSentCount++] ?? 0)
     else idle.push(connection)
@@ -54,19 +54,19 @@ async function connectGenerator(target: LoadTarget) {
     statuses[status] = (statuses[status] ?? 0) + 1
   }
 
-  const all = await openConnections(target.port, target.connections, { onStatus, onResponse })
-  idle.push(...all)
+  const connections = await openConnections(target.port, target.connections, { onStatus, onResponse })
+  idle.push(...connections)
 
-  /** Each connection sends its next request when it has its response. Resolves to responses per second. */
+  /** Sends the next request on each connection when the last one has its response. Resolves to responses per second. */
   async function flood(seconds: number) {
     state = 'flooding'
     for (const connection of idle.splice(0)) send(connection, performance.now())
-    const [before, start] = [count, performance.now()]
+    const [before, start] = [latencyCount, performance.now()]
     await sleep(seconds * 1000)
-    return (count - before) / ((performance.now() - start) / 1000)
+    return (latencyCount - before) / ((performance.now() - start) / 1000)
   }
 
-  /** Sends at a fixed rate. */
+  /** Sends requests at a fixed rate, whether or not the responses keep up. */
   async function pace(perSecond: number, seconds: number) {
     state = 'pacing'
     const start = performance.now()
@@ -87,35 +87,37 @@ async function connectGenerator(target: LoadTarget) {
 
   async function rest() {
     state = 'resting'
-    if (idle.length === all.length) return
+    if (idle.length === connections.length) return
     await new Promise<void>((resolve) => {
       onRest = resolve
     })
   }
 
   async function measure({ seconds, rate }: Load): Promise<LoadResult> {
-    const capacity = Math.ceil((2 * seconds + warmUpSeconds) * mostPerSecond)
+    const capacity = Math.ceil((2 * seconds + warmUpSeconds) * maxPerSecond)
     if (latencies.length < capacity)
       [latencies, lateDueTimes] = [new Float64Array(capacity), new Float64Array(capacity)]
-    count = lateSentCount = lateCount = 0
+    latencyCount = lateSentCount = lateCount = 0
     if (!isWarm) await (typeof rate === 'number' ? pace(rate / 2, warmUpSeconds) : flood(warmUpSeconds))
     isWarm = true
     const perSecond = typeof rate === 'object' ? rate.ofTop * (await flood(seconds)) : rate
 
-    count = 0
+    latencyCount = 0
     statuses = {}
     const start = performance.now()
     await (perSecond === undefined ? flood(seconds) : pace(perSecond, seconds))
     const end = performance.now()
-    const responses = count
+    const responses = latencyCount
     // A request without a response counts with the time that it has waited so far.
     if (perSecond !== undefined) {
-      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.dueAt
-      for (; lateSentCount < lateCount; lateSentCount++) latencies[count++] = end - (lateDueTimes[lateSentCount] ?? 0)
+      for (const connection of connections)
+        if (!idle.includes(connection)) latencies[latencyCount++] = end - connection.dueAt
+      for (; lateSentCount < lateCount; lateSentCount++)
+        latencies[latencyCount++] = end - (lateDueTimes[lateSentCount] ?? 0)
     }
     await rest()
 
-    const percentile = percentiles(latencies.subarray(0, count))
+    const percentile = percentiles(latencies.subarray(0, latencyCount))
     return {
       responses,
       perSecond: responses / ((end - start) / 1000),

@@ -5,8 +5,8 @@ export function printRow(
   name: string,
   { value, bar = '', isMet, noise }: { value: string; bar?: string; isMet?: boolean; noise: string },
 ) {
-  const met = isMet ? 'yes' : '**no**'
-  process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet === undefined ? '' : met} | ${noise} |\n`)
+  const metText = isMet ? 'yes' : '**no**'
+  process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet === undefined ? '' : metText} | ${noise} |\n`)
 }
 
 export function printHeading() {

@@ -1,10 +1,10 @@
-import { type Child, load } from './children.ts'
+import { type Child, measureLoad } from './children.ts'
 import type { LoadResult } from './load/types.ts'
 
 export const connections = 64
 
 /** The headers of a browser that matter to the site. */
-export const asBrowser = {
+export const browserHeaders = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-GB,en;q=0.9',
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -12,11 +12,11 @@ export const asBrowser = {
 }
 
 /** A load target: requests for a path of a server with the headers of a browser. */
-export const requestTo = ({ port }: Child, path: string) => ({ port, path, connections, headers: asBrowser })
+export const requestTo = ({ port }: Child, path: string) => ({ port, path, connections, headers: browserHeaders })
 
-/** Measures responses per second; throws if one of them is not a 200. */
+/** Returns a function that measures responses per second. It throws if one of them is not a 200. */
 export const rateOf = (child: Child, path: string) => async () =>
-  checkedResult(path, await load({ ...requestTo(child, path), seconds: 1 })).perSecond
+  checkedResult(path, await measureLoad({ ...requestTo(child, path), seconds: 1 })).perSecond
 
 /** Returns the result; throws if a response was not a 200. */
 export function checkedResult(path: string, result: LoadResult) {

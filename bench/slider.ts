@@ -1,4 +1,4 @@
-// node bench/slider.ts measures on a page for estimates how soon its figures follow a slider, on a phone that is four
+// `node bench/slider.ts` measures on the estimate page how soon the figures follow a slider, on a phone that is four
 // times slower than this machine: from each input event until the browser has painted the frame after it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { randomOf } from '../tests/energy-sites.ts'
 import { startSite } from './children.ts'
 
 const slowdown = 4
-const movesOfSlider = 60
+const movesPerSlider = 60
 
 const folder = await mkdtemp(join(tmpdir(), 'slider-'))
 const site = await startSite(`file:${join(folder, 'site.db')}`)
@@ -55,7 +55,7 @@ async function recordDelays(page: Page) {
   })
 }
 
-/** Moves a slider to the right end and back. Most moves follow fast; after some the finger rests, and the charts follow. */
+/** Moves a slider nearly to its right end and back. After some moves the finger rests, so that the charts are drawn. */
 async function drag(page: Page, name: string | RegExp, random: () => number) {
   const slider = page.getByRole('slider', { name })
   await slider.scrollIntoViewIfNeeded()
@@ -67,12 +67,12 @@ async function drag(page: Page, name: string | RegExp, random: () => number) {
   const y = box.y + box.height / 2
   await page.mouse.move(start, y)
   await page.mouse.down()
-  for (let i = 1; i <= movesOfSlider; i += 1) {
-    const part = 1 - Math.abs((2 * i) / movesOfSlider - 1)
-    await page.mouse.move(start + (end - start) * part, y)
-    const kind = random()
+  for (let i = 1; i <= movesPerSlider; i += 1) {
+    const share = 1 - Math.abs((2 * i) / movesPerSlider - 1)
+    await page.mouse.move(start + (end - start) * share, y)
+    const pauseKind = random()
     await page.waitForTimeout(
-      kind < 0.6 ? 16 + 40 * random() : kind < 0.95 ? 80 + 220 * random() : 400 + 200 * random(),
+      pauseKind < 0.6 ? 16 + 40 * random() : pauseKind < 0.95 ? 80 + 220 * random() : 400 + 200 * random(),
     )
   }
   await page.mouse.up()

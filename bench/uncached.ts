@@ -1,5 +1,5 @@
-// The site without its response cache: it renders and compresses a page for every request. With `ask` it also reads the
-// page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
+// Starts the site without its response cache, so it renders and compresses a page for every request. With `ask` it also
+// reads the page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
 import { createChanges } from '../src/server/db/changes.ts'
@@ -10,7 +10,7 @@ import { renderThread } from '../src/server/pages/render-thread.ts'
 import { loadPasskeyChecks, loadRenderer } from '../src/server/pages/renderer.ts'
 import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
-const [databaseUrl = '', asks] = process.argv.slice(2)
+const [databaseUrl = '', askArgument] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const { inline, qrCode, oneTimeCodes, ...pages } = await loadRenderer(publicUrl)
 const thread = renderThread(publicUrl, (error) => {
@@ -19,7 +19,7 @@ const thread = renderThread(publicUrl, (error) => {
 const renderer = pageRenderer(pages, thread)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const call = internalCalls(db, createChanges(), allRoutes(false))
-let count = 0
+let requestCount = 0
 
 const app = await buildApp({
   db,
@@ -27,9 +27,9 @@ const app = await buildApp({
   cacheMaxBytes: 0,
   // Each request has its own key, so that no two requests share a page.
   pageRenderer: {
-    keyOf: () => String(count++),
+    keyOf: () => String(requestCount++),
     // With `ask`, `call` calls the routes without the reply cache.
-    render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
+    render: (request, cachedCall) => renderer.render(request, askArgument ? call : cachedCall),
   },
   inline,
   oneTimeCodes,

@@ -1,10 +1,9 @@
-// Draws the PDF files of demo/datasheets.json: the datasheets of the demo's media library in demo/datasheets, and those
-// of the build in src/web/public/datasheets. The same data give the same bytes, so git shows only files whose content
-// has changed.
+// Draws the PDF files of demo/datasheets.json: datasheets for the demo's media library into demo/datasheets, and those
+// that every site serves into src/web/public/datasheets. The same data give the same bytes, so git shows only files
+// whose content has changed.
 //
 // The font is Helvetica, which every PDF reader has: pdfkit can't embed the site's fonts, which are WOFF2.
-// Helvetica lacks ≥, ≤, Ω and the minus sign, so the data use words such as 'at least', and a dash.
-
+// Helvetica lacks ≥, ≤, Ω and the minus sign, so the data use words such as 'at least', and a dash as a minus.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'

@@ -4,12 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { launcher } from '../tests/launcher.ts'
 
-// The builds below are for developers only. Without this file, the next `npm start` builds everything for visitors.
+// The builds below are for developers only. Without this mark of an up-to-date build, the next `npm start` builds
+// everything for visitors.
 rmSync('dist/.built-from', { force: true })
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']
-// The folders whose changes restart the server. src/web is missing, because a change there reaches the server as a
-// build.
+// The folders whose changes restart the server. src/web is not among them, because a change there first changes a build
+// in dist.
 const serverFiles = ['src/server', 'src/contract', 'dist/server', 'dist/client/.vite']
 const programs: [command: string, ...args: string[]][] = [
   [process.execPath, ...vite, 'development'],

@@ -8,19 +8,22 @@ const [first, ...others] = process.argv.slice(2)
 const killsDeliveries = first === 'deliveries'
 const [rounds, onlyEngine] = killsDeliveries ? others : [first, ...others]
 
-const leads = async (test: typeof killTestOnSqlite) => {
+const summarizeLeadTest = async (test: typeof killTestOnSqlite) => {
   const { acknowledged, stored, sentAgain, workAcknowledged } = await test(Number(rounds ?? 200))
   return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill. So are all of ${workAcknowledged} answered notes, statuses and follow-ups.`
 }
 
-const deliveries = async (test: typeof deliveryKillTestOnSqlite) => {
+const summarizeDeliveryTest = async (test: typeof deliveryKillTestOnSqlite) => {
   const { rounds: kills, leads, mails, repeated } = await test(Number(rounds ?? 100))
   return `${kills} kills. Each of ${leads} leads has one mail to the team and one to its sender; ${mails} mails arrived, ${repeated} of them repetitions with the same Message-ID.`
 }
 
 const tests = killsDeliveries
-  ? { SQLite: () => deliveries(deliveryKillTestOnSqlite), PostgreSQL: () => deliveries(deliveryKillTestOnPostgres) }
-  : { SQLite: () => leads(killTestOnSqlite), PostgreSQL: () => leads(killTestOnPostgres) }
+  ? {
+      SQLite: () => summarizeDeliveryTest(deliveryKillTestOnSqlite),
+      PostgreSQL: () => summarizeDeliveryTest(deliveryKillTestOnPostgres),
+    }
+  : { SQLite: () => summarizeLeadTest(killTestOnSqlite), PostgreSQL: () => summarizeLeadTest(killTestOnPostgres) }
 
 for (const [engine, test] of Object.entries(tests)) {
   if (onlyEngine && onlyEngine !== engine) continue

@@ -9,14 +9,14 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { brandColors } from '../src/contract/brand.ts'
 
-/** Bends of a coast with a smaller area, in square degrees, are left out. */
+/** In square degrees. Bends of a coast with a smaller area are left out. */
 const minBendArea = 0.02
 
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
 const world = JSON.parse(await readFile(outlines, 'utf8')) as Parameters<typeof presimplify>[0]
-const simple = simplify(presimplify(world), minBendArea)
+const simplifiedWorld = simplify(presimplify(world), minBendArea)
 // The cast is safe: `countries` is a collection of polygons.
-const countries = simple.objects.countries as Parameters<typeof mesh>[1] & {
+const countries = simplifiedWorld.objects.countries as Parameters<typeof mesh>[1] & {
   geometries: Parameters<typeof merge>[1]
 }
 
@@ -28,15 +28,15 @@ const projection = geoAzimuthalEqualArea()
     [-10, -10],
     [mapWidth + 10, mapHeight + 10],
   ])
-const path = geoPath(projection).digits(0)
+const pathOf = geoPath(projection).digits(0)
 
-/** Rewrites a path of lines with relative coordinates. They are shorter, and compress to two thirds of the bytes. */
-function relative(path: string) {
+/** Rewrites a path with relative coordinates, which are shorter and compress to two thirds of the bytes. */
+function withRelativeCoordinates(path: string) {
   const lines = path.matchAll(/M([^MZ]+)(Z?)/g)
   return [...lines].map(([, points = '', end = '']) => relativeLine(points, end)).join('')
 }
 
-/** Rewrites one line. Returns nothing for a line so short that all its points are the same. */
+/** Rewrites one line. Returns an empty text for a line so short that all its points are the same. */
 function relativeLine(points: string, end: string) {
   const [start = [], ...others] = points.split('L').map((point) => point.split(',').map(Number))
   let [x = 0, y = 0] = start
@@ -50,8 +50,8 @@ function relativeLine(points: string, end: string) {
   return steps.length > 0 ? `M${start.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}${end.toLowerCase()}` : ''
 }
 
-const land = relative(path(merge(simple, countries.geometries)) ?? '')
-const borders = relative(path(mesh(simple, countries, (one, other) => one !== other)) ?? '')
+const land = withRelativeCoordinates(pathOf(merge(simplifiedWorld, countries.geometries)) ?? '')
+const borders = withRelativeCoordinates(pathOf(mesh(simplifiedWorld, countries, (one, other) => one !== other)) ?? '')
 
 const { mist, rule } = brandColors
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}" fill="none" stroke="${rule}" stroke-linejoin="round"><title>Africa, Europe and the Gulf</title><path fill="${mist}" stroke-width="2" d="${land}"/><path stroke-width="1.5" d="${borders}"/></svg>\n`

@@ -1,6 +1,6 @@
 // `npm run round-trip`: copies a site with 100,000 leads and 1 GB of files from SQLite to PostgreSQL and back. The
-// archives of all three databases have to be equal, and no step may take more than 512 MB of memory. Other numbers of
-// leads and megabytes: `npm run round-trip -- 1000 10`.
+// archives of all three databases have to be equal, and no step may take more than 512 MB of memory. Arguments give
+// other numbers of leads and of megabytes of files: `npm run round-trip -- 1000 10`.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'

@@ -71,7 +71,7 @@ async function check(command: string, args: string[]): Promise<Outcome> {
   return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
 }
 
-/** Builds the pages. The build is no test, so it counts only when it fails. */
+/** Builds the pages. The build is no test, so it is not counted if it succeeds. If it fails, it counts as a failure. */
 async function buildPages(): Promise<Outcome> {
   const code = await run('node', ['scripts/setup.mjs', '--tools'])
   if (code === 0) return { passed: 0, failed: 0, notes: [] }

@@ -30,8 +30,8 @@ const emptyFolder = mkdtemp(join(tmpdir(), 'no-assets-'))
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /**
- * Starts the whole site on a new database, with one administrator. At the end, an error in the site's log fails the
- * test.
+ * Starts the whole site on a new database, with one administrator. If the site has logged an error by the end of the
+ * test, the test fails.
  */
 export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
   const { db, url, drop } = await openTestDatabase(database)
@@ -155,12 +155,12 @@ export const lazyRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await sharedRenderer()).prepare(...args),
 }
 
-let loading: Promise<Renderer> | undefined
+let rendererPromise: Promise<Renderer> | undefined
 async function sharedRenderer() {
-  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) =>
+  rendererPromise ??= import('#web/entry-server.tsx').then(({ createRenderer }) =>
     createRenderer({ manifest: anyManifest }, publicUrl),
   )
-  return loading
+  return rendererPromise
 }
 
 /** A build manifest in which every source file has a script with the file's name. */

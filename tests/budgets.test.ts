@@ -11,8 +11,8 @@ import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
 import { aBlock } from './makers.ts'
 
-// The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const kilobyte = 1000
+// The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const budgets = {
   scriptBytes: 84 * kilobyte,
   ownScriptBytes: 20 * kilobyte,
@@ -20,11 +20,11 @@ const budgets = {
   fontBytes: 45 * kilobyte,
 }
 
-const built = new URL('../dist/client/', import.meta.url)
+const buildFolder = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
 const renderer = await loadRenderer(publicUrl)
 const { inline } = renderer
-const app = await startApp('SQLite', { pageRenderer: pageRenderer(renderer), inline, assets: built })
+const app = await startApp('SQLite', { pageRenderer: pageRenderer(renderer), inline, assets: buildFolder })
 await addDemoContent(app.db)
 const downloads = JSON.stringify({ downloads: [{ title: 'Safety plan', file: '/media/a/plan.pdf' }] })
 await app.admin(contentApi.create, { body: aBlock({ key: 'trust_downloads', type: 'json', content: downloads }) })
@@ -43,17 +43,17 @@ const paths = [
   '/contact',
 ]
 const otherPaths = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
-const estimates = ['/estimate', await keptPath()]
+const estimatePaths = ['/estimate', await pathOfKeptEstimate()]
 
-describe.each([...paths, ...otherPaths, ...estimates])('a first visit to %s', async (path) => {
+describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s', async (path) => {
   const { body: html, headers } = await app.inject({ method: 'GET', url: path })
   const links = tags(html, 'link')
-  const [late] = tags(html, 'script').filter((script) => 'data-entry' in script)
-  const scripts = [late?.['data-entry'] ?? '', ...(late?.['data-modules'] ?? '').split(' ')]
+  const [lateScript] = tags(html, 'script').filter((script) => 'data-entry' in script)
+  const scripts = [lateScript?.['data-entry'] ?? '', ...(lateScript?.['data-modules'] ?? '').split(' ')]
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
   test('fetches at most 84 KB of scripts', async () => {
-    expect(await transferred(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
+    expect(await transferBytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
   })
 
   test('has its style sheet of at most 12 KB in the HTML, allowed by its hash, and fetches none', () => {
@@ -65,28 +65,27 @@ describe.each([...paths, ...otherPaths, ...estimates])('a first visit to %s', as
     expect(links.filter(({ rel }) => rel === 'stylesheet')).toEqual([])
   })
 
-  test('names its fonts in the head, together at most 45 KB, so that none is found through the style sheet', async () => {
+  test('names its fonts in the head, together at most 45 KB, so that the browser need not read the style sheet first', async () => {
     const fonts = links.filter((link) => link.rel === 'preload' && link.as === 'font').map(({ href = '' }) => href)
-    // The files with a range of letters are loaded only for a page with accented letters.
+    // A browser loads the fonts that have a `unicode-range` only for a page with accented letters.
     const faces = styles.flatMap((style) => style.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [])
-    const everyPages = faces.filter((face) => !face.includes('unicode-range'))
-    expect(faces).toHaveLength(2 * everyPages.length)
-    const named = everyPages.map((face) => face.match(/url\("?([^")]+)/)?.[1])
-    expect(fonts.toSorted()).toEqual(named.toSorted())
-    expect(await transferred(fonts)).toBeLessThanOrEqual(budgets.fontBytes)
+    const facesOfEveryPage = faces.filter((face) => !face.includes('unicode-range'))
+    expect(faces).toHaveLength(2 * facesOfEveryPage.length)
+    const fontFiles = facesOfEveryPage.map((face) => face.match(/url\("?([^")]+)/)?.[1])
+    expect(fonts.toSorted()).toEqual(fontFiles.toSorted())
+    expect(await transferBytes(fonts)).toBeLessThanOrEqual(budgets.fontBytes)
   })
 
   test('names every script in the page, so that none waits for another, and none delays the first paint', async () => {
-    const imported = await Promise.all(scripts.map(staticImportsOf))
-    expect(imported.flat().filter((script) => !scripts.includes(script))).toEqual([])
+    const importedScripts = await Promise.all(scripts.map(staticImportsOf))
+    expect(importedScripts.flat().filter((script) => !scripts.includes(script))).toEqual([])
     for (const script of tags(html, 'script')) expect(script.src).toBeUndefined()
     for (const style of styles) expect(style).not.toContain('@import')
   })
 
   test('fetches nothing that only forms, toasts or administrators need', async () => {
     const code = (await Promise.all(scripts.map(textOf))).join('\n')
-    // The built code still has these words after minification if it has zod, Radix's toast, or the administrators'
-    // calls.
+    // Code with zod, with Radix's toast or with the administrators' calls still has these words after minification.
     for (const word of ['invalid_type', 'ToastProvider', '/api/admin/login']) expect(code).not.toContain(word)
   })
 })
@@ -98,7 +97,7 @@ test('the first picture of the home page is named in its head, for upright and f
   for (const { imagesrcset = '' } of pictures) expect(html.split(imagesrcset)).toHaveLength(3)
 })
 
-test('the page of estimates has 20 KB of scripts of its own, with the form that is loaded when a visitor begins to use it', async () => {
+test('the estimate page has at most 20 KB of scripts of its own, including the form, which is loaded when it is used', async () => {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     await textOf('/.vite/manifest.json'),
   )
@@ -106,13 +105,13 @@ test('the page of estimates has 20 KB of scripts of its own, with the form that 
   const names = ['estimate-page', 'estimate-form'].map((name) => `src/web/site/estimate/${name}.tsx`)
   const files = names.flatMap(withImports).map((name) => `/${manifest[name]?.file}`)
   const { body } = await app.inject({ method: 'GET', url: '/nowhere' })
-  const own = [...new Set(files)].filter((file) => !body.includes(file))
-  expect(await transferred(own)).toBeGreaterThan(budgets.ownScriptBytes / 2)
-  expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
+  const ownFiles = [...new Set(files)].filter((file) => !body.includes(file))
+  expect(await transferBytes(ownFiles)).toBeGreaterThan(budgets.ownScriptBytes / 2)
+  expect(await transferBytes(ownFiles)).toBeLessThanOrEqual(budgets.ownScriptBytes)
 })
 
-/** Has the site store an estimate, and returns the path of the estimate's page. */
-async function keptPath() {
+/** Lets the site store an estimate, and returns the path of the estimate's page. */
+async function pathOfKeptEstimate() {
   const { code } = await app.visitor(estimateApi.keep, {
     body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
   })
@@ -128,10 +127,10 @@ function tags(html: string, name: string): Record<string, string | undefined>[] 
   )
 }
 
-const readBuilt = (path: string) => readFile(new URL(path.slice(1), built))
+const readBuilt = (path: string) => readFile(new URL(path.slice(1), buildFolder))
 const textOf = async (path: string) => String(await readBuilt(path))
 
-async function transferred(paths: string[]) {
+async function transferBytes(paths: string[]) {
   const sizes = await Promise.all(
     paths.map(async (path) => {
       const bytes = await readBuilt(path)

@@ -64,9 +64,9 @@ test.each([
 })
 
 test('a mail that could be sent only after the promised time promises a time that is still to come', () => {
-  const created = '2026-11-16T09:00:00Z'
-  expect(answerDeadlineText(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
-  expect(answerDeadlineText(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
+  const createdAt = '2026-11-16T09:00:00Z'
+  expect(answerDeadlineText(createdAt, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
+  expect(answerDeadlineText(createdAt, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
 })
 
 const accra = { hours: ['Mon-Thu 9-17:30', 'Saturday 10 AM-1 PM'], timeZone: 'Africa/Accra', holidays: ['2026-11-18'] }
@@ -90,7 +90,7 @@ test('an answer is promised by closing time on an open day, by the clock of the 
   expect(words('2026-11-17T10:00:00Z')).toBe('Thursday, 5:30 PM, Accra time')
   expect(words('2026-11-19T10:00:00Z')).toBe('Saturday, 1 PM, Accra time')
   const london = { ...accra, timeZone: 'Europe/London', holidays: [] }
-  // This lead waits 14 hours on Saturday and 9 hours on Monday. Sunday, on which summer time ends, does not count.
   expect(words('2026-10-22T20:00:00Z', london)).toBe('Monday, 5:30 PM, London time')
+  // This lead waits 14 hours on Saturday and 9 hours on Monday. Sunday, on which summer time ends, does not count.
   expect(waitingHours('2026-10-24T09:00:00Z', at('2026-10-26T09:00:00Z'), london)).toBe(23)
 })

@@ -13,6 +13,7 @@ CA7HwXCBPJqFKTYQNuy7QAIhAKbwydrY+bqWJWy3tGKFh7HtbA2YIp79sHUmywtf
 MXcv
 -----END CERTIFICATE-----`
 
+/** The private key of the two certificates below. */
 export const privateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguql2IWmjR99GtWZL
 GNdxVncvTM2pbxEyJ3CkQ8fEsrqhRANCAARaNje/8q9ew9xCae5YGpjTqi2q1eZ1
@@ -32,7 +33,7 @@ DiLaOoYHU7orX9JBcBkSOn1nMAoGCCqGSM49BAMCA0kAMEYCIQDygob2NDvv90ki
 zZqOXBzHGcj6
 -----END CERTIFICATE-----`
 
-/** A certificate for a name other than localhost, with the same key. */
+/** A certificate for the name other.example, so that a client that calls localhost must refuse it. */
 export const otherNameCertificate = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS6gAwIBAgIUOfK8dEKW06My4Ns0Sq7Mou173eIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5

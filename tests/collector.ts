@@ -1,4 +1,5 @@
-// A collector of traces for tests. Receives OTLP (protobuf over HTTP) and reads the parts that tests need.
+// A collector to which the site sends its traces. It receives OTLP (protobuf over HTTP) and reads the parts that tests
+// need.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,7 @@ type Attributes = Record<string, string | number>
 
 export type Span = { traceId: string; spanId: string; parentId: string; name: string; attributes: Attributes }
 
-export async function collector() {
+export async function startCollector() {
   const spans: Span[] = []
   const resource: Attributes = {}
   const headers: IncomingHttpHeaders = {}
@@ -65,7 +66,7 @@ const oneField = (message: Buffer, number: number) => allFields(message, number)
 function fieldsOf(message: Buffer) {
   const fields: { number: number; content: number | Buffer }[] = []
   let at = 0
-  const varint = () => {
+  const readVarint = () => {
     let value = 0n
     for (let shift = 0n; ; shift += 7n) {
       const byte = message[at++] ?? 0
@@ -73,13 +74,22 @@ function fieldsOf(message: Buffer) {
       if (byte < 0x80) return Number(value)
     }
   }
-  const bytes = (length: number) => {
+  const readBytes = (length: number) => {
     at += length
     return message.subarray(at - length, at)
   }
   while (at < message.length) {
-    const tag = varint()
-    const content = [varint, () => bytes(8), () => bytes(varint()), undefined, undefined, () => bytes(4)][tag & 7]?.()
+    const tag = readVarint()
+    const readers = [
+      readVarint,
+      () => readBytes(8),
+      () => readBytes(readVarint()),
+      undefined,
+      undefined,
+      () => readBytes(4),
+    ]
+    // The lowest three bits are the wire type: a varint, 8 bytes, a length with bytes, or 4 bytes.
+    const content = readers[tag & 7]?.()
     if (content === undefined) throw new Error('This is no protobuf')
     fields.push({ number: tag >> 3, content })
   }

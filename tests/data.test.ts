@@ -13,7 +13,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 async function runData(databaseUrl: string, ...args: string[]) {
   const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/commands/data.ts', ...args])
@@ -30,17 +30,17 @@ async function startSite(url: string) {
 }
 
 const sendLead = async (url: string, email: string) => {
-  const answer = await fetch(`${url}/api/quotes`, {
+  const response = await fetch(`${url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': email },
     body: JSON.stringify(anInquiry({ email, message: 'Ünïcode, "quotes"\nand 太陽 ☀️' })),
   })
-  assert.equal(answer.status, 201)
-  return ((await answer.json()) as { id: number }).id
+  assert.equal(response.status, 201)
+  return ((await response.json()) as { id: number }).id
 }
 
-test('a site moves to PostgreSQL and back, while it runs, and is the same to the last byte', {
-  timeout: patienceMs,
+test('a site moves to PostgreSQL while it runs, and back, and its exports are equal to the last byte', {
+  timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const file = (name: string) => join(folder.path, name)
@@ -55,15 +55,15 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
 
   assert.equal((await runData(from, 'export', file('one.tar'))).code, 0)
   const postgres = await createDatabase(inject('postgresUrl'))
-  const copied = await runData(from, 'copy', '--from', from, '--to', postgres.url)
-  assert.equal(copied.code, 0, copied.output)
-  assert.match(copied.output, /holds 30 leads, \d+ files/)
+  const copyResult = await runData(from, 'copy', '--from', from, '--to', postgres.url)
+  assert.equal(copyResult.code, 0, copyResult.output)
+  assert.match(copyResult.output, /holds 30 leads, \d+ files/)
   await site.end('SIGTERM')
   assert.equal((await runData(postgres.url, 'export', file('two.tar'))).code, 0)
 
   const back = `file:${file('back.db')}`
-  const imported = await runData(back, 'import', file('two.tar'))
-  assert.equal(imported.code, 0, imported.output)
+  const importResult = await runData(back, 'import', file('two.tar'))
+  assert.equal(importResult.code, 0, importResult.output)
   assert.equal((await runData(back, 'export', file('three.tar'))).code, 0)
 
   const [one, two, three] = await Promise.all(['one.tar', 'two.tar', 'three.tar'].map((name) => readFile(file(name))))
@@ -71,11 +71,11 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
   assert.ok(one?.equals(three as Buffer))
 
   for (const url of [back, postgres.url]) {
-    const moved = await startSite(url)
-    assert.equal(await sendLead(moved.url, 'next@mill.example'), lastId + 1)
-    assert.equal((await fetch(`${moved.url}/products`)).status, 200)
-    await moved.end('SIGTERM')
-    assert.doesNotMatch(moved.output(), /password/)
+    const movedSite = await startSite(url)
+    assert.equal(await sendLead(movedSite.url, 'next@mill.example'), lastId + 1)
+    assert.equal((await fetch(`${movedSite.url}/products`)).status, 200)
+    await movedSite.end('SIGTERM')
+    assert.doesNotMatch(movedSite.output(), /password/)
     const db = await openDatabase(url, { onIdleError: () => {} })
     assert.equal(await countByTallies(db, {}), 31)
     await db.destroy()
@@ -84,7 +84,7 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
 })
 
 test('a target with anything in it is refused, and so is an archive that is cut off or changed', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const file = (name: string) => join(folder.path, name)
@@ -92,22 +92,22 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   const site = await startSite(from)
   await sendLead(site.url, 'amina@mill.example')
   assert.equal((await runData(from, 'export', file('site.tar'))).code, 0)
-  const live = await runData(from, 'import', file('site.tar'))
+  const intoRunningSite = await runData(from, 'import', file('site.tar'))
   await site.end('SIGTERM')
-  assert.equal(live.code, 1)
-  assert.match(live.output, /^Another process already runs a site/)
-  const full = await runData(from, 'import', file('site.tar'))
-  assert.equal(full.code, 1)
-  assert.match(full.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
+  assert.equal(intoRunningSite.code, 1)
+  assert.match(intoRunningSite.output, /^Another process already runs a site/)
+  const intoFullSite = await runData(from, 'import', file('site.tar'))
+  assert.equal(intoFullSite.code, 1)
+  assert.match(intoFullSite.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
 
-  const whole = await readFile(file('site.tar'))
-  await writeFile(file('short.tar'), whole.subarray(0, whole.length / 2))
-  const changed = Buffer.from(whole)
-  changed.write('omina', changed.indexOf('amina@mill.example'))
-  await writeFile(file('changed.tar'), changed)
-  // Leaves out about.json, the first file of the archive: a header of 512 bytes, and content padded to a multiple of it.
-  const aboutBytes = Number.parseInt(whole.toString('latin1', 124, 135), 8)
-  await writeFile(file('headless.tar'), whole.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
+  const archive = await readFile(file('site.tar'))
+  await writeFile(file('short.tar'), archive.subarray(0, archive.length / 2))
+  const changedArchive = Buffer.from(archive)
+  changedArchive.write('omina', changedArchive.indexOf('amina@mill.example'))
+  await writeFile(file('changed.tar'), changedArchive)
+  // Leaves out about.json, the first file in the archive: its header of 512 bytes, and content padded to whole blocks.
+  const aboutBytes = Number.parseInt(archive.toString('latin1', 124, 135), 8)
+  await writeFile(file('headless.tar'), archive.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
   const postgres = await createDatabase(inject('postgresUrl'))
   for (const [name, sentence] of [
     ['short.tar', /is not complete|Unexpected end/],
@@ -128,8 +128,8 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   await postgres.drop()
 })
 
-test('a backup of a running site is whole, old ones go, and restoring waits until the site has ended', {
-  timeout: patienceMs,
+test('a backup of a running site is complete, old backups are removed, and a restore is refused while the site runs', {
+  timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const url = `file:${join(folder.path, 'site.db')}`
@@ -140,10 +140,10 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   const writing = (async () => {
     for (let i = 0; !isOver; i++) await sendLead(site.url, `busy${i}@mill.example`)
   })()
-  const first = await runData(url, 'backup')
+  const firstBackup = await runData(url, 'backup')
   isOver = true
   await writing
-  assert.equal(first.code, 0, first.output)
+  assert.equal(firstBackup.code, 0, firstBackup.output)
   const old = join(backups, 'site-2026-01-02T03-04-05Z.db')
   const notOurs = join(backups, 'site-from-before.db')
   await writeFile(old, 'old')
@@ -154,53 +154,53 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
       (name) => !['site-2026-01-02T03-04-05Z.db', 'site-from-before.db'].includes(name),
     )[0] ?? '',
   )
-  const saved = Number(/(\d+) leads/.exec(first.output)?.[1])
+  const savedLeadCount = Number(/(\d+) leads/.exec(firstBackup.output)?.[1])
   await sendLead(site.url, 'after-the-backup@mill.example')
 
-  const live = await runData(url, 'restore', backup)
-  assert.equal(live.code, 1)
-  assert.match(live.output, /^Another process already runs a site/)
+  const intoRunningSite = await runData(url, 'restore', backup)
+  assert.equal(intoRunningSite.code, 1)
+  assert.match(intoRunningSite.output, /^Another process already runs a site/)
   await site.end('SIGKILL')
-  const second = await runData(url, 'backup', '--keep-days', '7')
-  assert.match(second.output, /1 older copies were removed/)
+  const secondBackup = await runData(url, 'backup', '--keep-days', '7')
+  assert.match(secondBackup.output, /1 older copies were removed/)
   assert.ok((await readdir(backups)).includes('site-from-before.db'))
 
-  const damaged = join(folder.path, 'damaged.db')
-  await writeFile(damaged, await readFile(backup))
-  await truncate(damaged, 8192)
-  assert.equal((await runData(url, 'restore', damaged)).code, 1)
+  const damagedFile = join(folder.path, 'damaged.db')
+  await writeFile(damagedFile, await readFile(backup))
+  await truncate(damagedFile, 8192)
+  assert.equal((await runData(url, 'restore', damagedFile)).code, 1)
 
-  const restored = await runData(url, 'restore', backup)
-  assert.equal(restored.code, 0, restored.output)
-  const again = await startSite(url)
+  const restoreResult = await runData(url, 'restore', backup)
+  assert.equal(restoreResult.code, 0, restoreResult.output)
+  const restartedSite = await startSite(url)
   const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
-  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, saved)
+  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, savedLeadCount)
   db.close()
-  await again.end('SIGTERM')
+  await restartedSite.end('SIGTERM')
 })
 
-test('nobody else on the machine may read a database, an export or a backup', { timeout: patienceMs }, async () => {
+test('no other user of the machine may read a database, an export or a backup', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
-  const before = process.umask(0o022)
-  const ours = join(folder.path, 'data')
-  const url = `file:${join(ours, 'site.db')}`
+  const umaskBefore = process.umask(0o022)
+  const dataFolder = join(folder.path, 'data')
+  const url = `file:${join(dataFolder, 'site.db')}`
   const site = await startSite(url)
   await sendLead(site.url, 'amina@mill.example')
-  assert.equal((await runData(url, 'export', join(ours, 'site.tar'))).code, 0)
+  assert.equal((await runData(url, 'export', join(dataFolder, 'site.tar'))).code, 0)
   assert.equal((await runData(url, 'backup')).code, 0)
-  const modes = await modesIn(folder.path)
+  const modes = await modesByPath(folder.path)
   await site.end('SIGTERM')
   const backup = Object.keys(modes).find((name) => name.includes('backups/site-')) ?? ''
   await chmod(join(folder.path, backup), 0o644)
   assert.equal((await runData(url, 'restore', join(folder.path, backup))).code, 0)
-  process.umask(before)
+  process.umask(umaskBefore)
 
   assert.ok('data/site.db-wal' in modes && 'data/site.tar' in modes && 'data/backups' in modes)
   assert.deepEqual(new Set(Object.values(modes)), new Set(['folder 700', 'file 600']))
-  assert.equal((await modesIn(folder.path))['data/site.db'], 'file 600')
+  assert.equal((await modesByPath(folder.path))['data/site.db'], 'file 600')
 })
 
-async function modesIn(folder: string) {
+async function modesByPath(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const entries = await Promise.all(names.map(async (name) => [name, modeOf(await stat(join(folder, name)))]))
   return Object.fromEntries(entries) as Record<string, string>

@@ -12,7 +12,8 @@ export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 
 /** Creates an empty database with all migrations. */
 export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
-  const { url, drop } = name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await newPostgres()
+  const { url, drop } =
+    name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await createPostgresDatabase()
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
@@ -22,12 +23,12 @@ const onIdleError = () => {}
 let template: ReturnType<typeof migratedTemplate> | undefined
 afterAll(async () => (await template)?.drop())
 
-async function newPostgres() {
+async function createPostgresDatabase() {
   template ??= migratedTemplate()
   return createDatabase(inject('postgresUrl'), { template: (await template).name })
 }
 
-/** Returns a database that is migrated once for each test file. Copying it takes milliseconds. */
+/** Creates the database that the tests of a file copy, so that migrations run once. Copying takes milliseconds. */
 async function migratedTemplate() {
   const database = await createDatabase(inject('postgresUrl'))
   const db = await openDatabase(database.url, { onIdleError })

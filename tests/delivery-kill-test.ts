@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const leadsPerRound = 8
 const maxLifeMilliseconds = 250
 // The limit is long, because the site sends one mail at a time, and other tests use the same processor.
-const patiencePerMailMilliseconds = 2000
+const maxMillisecondsPerMail = 2000
 
 type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
 type DeliveryRow = { quote_id: number; template: string; state: string; message_id: string }
@@ -73,17 +73,17 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     await untilReady(site)
     return site
   }
-  const rows = () => query<DeliveryRow>('select quote_id, template, state, message_id from deliveries')
+  const deliveryRows = () => query<DeliveryRow>('select quote_id, template, state, message_id from deliveries')
   // Ends the leases of the killed process now. Otherwise the next process would wait two minutes for their end.
   const endLeases = () => query("update deliveries set leased_until = ''")
 
-  const acknowledged = new Set<string>()
+  const acknowledgedEmails = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const site = await start()
     const sending = Promise.all(
       Array.from({ length: leadsPerRound }, async (_, n) => {
         const email = `lead${n}.of.round${round}@mill.example`
-        if (await isStored(site, email).catch(() => false)) acknowledged.add(email)
+        if (await sendLead(site, email).catch(() => false)) acknowledgedEmails.add(email)
       }),
     )
     // The first round waits for all responses, so that mails are under way. Later rounds may end before any response.
@@ -95,47 +95,48 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     await checkRows()
   }
 
-  const last = await start()
-  const deadline = Date.now() + patiencePerMailMilliseconds * (await rows()).length
-  while ((await rows()).some(({ state }) => state !== 'sent')) {
+  const lastSite = await start()
+  const deadline = Date.now() + maxMillisecondsPerMail * (await deliveryRows()).length
+  while ((await deliveryRows()).some(({ state }) => state !== 'sent')) {
     assert.ok(Date.now() < deadline, 'Some delivery was not sent in the end')
     await sleep(50)
   }
-  await last.end('SIGTERM')
+  await lastSite.end('SIGTERM')
   const leads = await checkRows()
   return { rounds, leads, ...(await checkMails()) }
 
   /** Checks that every acknowledged lead is stored, and has one delivery to the team and one to its sender. */
   async function checkRows() {
     const leads = await query<{ id: number; email: string }>('select id, email from quotes')
-    const stored = new Set(leads.map(({ email }) => email))
+    const storedEmails = new Set(leads.map(({ email }) => email))
     assert.deepEqual(
-      [...acknowledged].filter((email) => !stored.has(email)),
+      [...acknowledgedEmails].filter((email) => !storedEmails.has(email)),
       [],
       'answered as stored, and not there',
     )
-    const storedMails = (await rows()).map(({ quote_id, template }) => `${quote_id} ${template}`).sort()
+    const storedMails = (await deliveryRows()).map(({ quote_id, template }) => `${quote_id} ${template}`).sort()
     assert.deepEqual(storedMails, leads.flatMap(({ id }) => [`${id} answer`, `${id} team`]).sort())
     return leads.length
   }
 
   /** Checks that every delivery has arrived, and that each kill has repeated one mail at most, with its Message-ID. */
   async function checkMails() {
-    const arrived = mailServer.received.map(({ mail }) => mail.messageId ?? '')
-    const deliveries = (await rows()).map(({ message_id }) => message_id)
-    assert.deepEqual([...new Set(arrived)].sort(), deliveries.sort())
-    const repeated = arrived.length - deliveries.length
+    const arrivedIds = mailServer.received.map(({ mail }) => mail.messageId ?? '')
+    const deliveries = (await deliveryRows()).map(({ message_id }) => message_id)
+    assert.deepEqual([...new Set(arrivedIds)].sort(), deliveries.sort())
+    const repeated = arrivedIds.length - deliveries.length
     assert.ok(repeated <= rounds, `${repeated} repetitions after ${rounds} kills`)
-    return { mails: arrived.length, repeated }
+    return { mails: arrivedIds.length, repeated }
   }
 }
 
-async function isStored(site: Program, email: string) {
-  const answer = await fetch(`${site.url}/api/quotes`, {
+/** Sends a lead. Returns true if the site answers that it is stored. */
+async function sendLead(site: Program, email: string) {
+  const response = await fetch(`${site.url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },
     body: JSON.stringify(anInquiry({ email })),
   })
-  await answer.arrayBuffer()
-  return answer.status === 201
+  await response.arrayBuffer()
+  return response.status === 201
 }

@@ -43,9 +43,9 @@ test('two instances on one PostgreSQL send each of 1,000 notifications once', { 
   const count = async (where: string) =>
     Number((await client.query(`select count(*) from deliveries where ${where}`)).rows[0].count)
   try {
-    let next = 0
+    let nextNumber = 0
     const sendLeads = async () => {
-      for (let n = next++; n < leads; n = next++) {
+      for (let n = nextNumber++; n < leads; n = nextNumber++) {
         const body = JSON.stringify(anInquiry({ email: `no-reply+${n}@mill.example` }))
         const headers = { 'content-type': 'application/json' }
         const response = await fetch(`${sites[n % 2]?.url}/api/quotes`, { method: 'POST', headers, body })

@@ -3,12 +3,12 @@ import { pathOf } from '#contract/endpoint.ts'
 import { leadApi } from '#contract/leads.ts'
 import { quoteApi } from '#contract/quotes.ts'
 
-export type Desk = { url: string; token: string }
+export type AdminSession = { url: string; token: string }
 
-async function send({ url, token }: Desk, method: string, path: string, body: object) {
+async function send({ url, token }: AdminSession, method: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
-  return { isOk: answer.ok, body: await answer.json() }
+  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+  return { isOk: response.ok, body: await response.json() }
 }
 
 /** Signs the administrator in. The session outlives the server's process. */
@@ -24,10 +24,10 @@ const calls = {
   'follow-up': [leadApi.setFollowUp, { day: '2026-12-01', from: null }],
 } as const
 
-/** Writes a note about a lead, sets its status and plans its follow-up. Adds each that the site has acknowledged. */
-export async function workOn(desk: Desk, id: number, acknowledged: Set<string>) {
+/** Writes a note about a lead, sets its status and plans its follow-up. Adds each success to `acknowledged`. */
+export async function workOn(session: AdminSession, id: number, acknowledged: Set<string>) {
   for (const [work, [endpoint, body]] of Object.entries(calls)) {
-    const { isOk } = await send(desk, endpoint.method, pathOf(endpoint, { params: { id } }), body)
+    const { isOk } = await send(session, endpoint.method, pathOf(endpoint, { params: { id } }), body)
     if (isOk) acknowledged.add(`${work} of ${id}`)
   }
 }

@@ -26,8 +26,8 @@ describe.each(pages)('$path', ({ path, text }) => {
       text.replaceAll(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
       ([, target = '']) => target,
     )
-    const own = targets.filter((target) => !/^https?:/.test(target))
-    expect(own.filter((target) => !leadsSomewhere(target, path))).toEqual([])
+    const localTargets = targets.filter((target) => !/^https?:/.test(target))
+    expect(localTargets.filter((target) => !leadsSomewhere(target, path))).toEqual([])
   })
 
   test('every npm script that it names exists', () => {
@@ -42,7 +42,7 @@ test.each(configuration)('every npm script that %s names exists', (path) => {
 })
 
 // A test of the server compares .env.example with the schema of the settings.
-test('the README has every setting of the example, and no other', () => {
+test('the README has every setting of .env.example, and no other', () => {
   const [, settings = ''] = read('README.md').split('\n## Settings\n')
   const names = settings.split('\n').flatMap((line) => codeIn(line.split('|')[1] ?? ''))
   expect(names.toSorted()).toEqual(Object.keys(parseEnv(read('.env.example'))).toSorted())

@@ -3,12 +3,12 @@ import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { registry } from '#server/entities/registry.ts'
 import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
-let titles = 0
+let titleCount = 0
 
 /** Returns a title that no example has had, so that an update with another example changes something. */
 const newTitle = () => {
-  titles += 1
-  return { title: `Title ${titles}` }
+  titleCount += 1
+  return { title: `Title ${titleCount}` }
 }
 
 // The public list of content blocks has certain keys only. One example has such a key, so that the list contains it.

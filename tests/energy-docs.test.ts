@@ -5,8 +5,8 @@ import { exampleSteps } from './energy-example.ts'
 const text = readFileSync(new URL('../docs/energy.md', import.meta.url), 'utf8')
 const example = text.slice(text.indexOf('## A worked example'))
 
-/** The results that docs/energy.md shows, by the names of the steps. */
-const shown = new Map(
+/** The results in the tables of docs/energy.md, by the names of the steps. */
+const shownResults = new Map(
   Array.from(example.matchAll(/^\| (\S.*?) +\|.*\| ([\d.,]+)\S* ?\S* +\|$/gm), ([, step = '', result = '']) => [
     step,
     result.replaceAll(',', ''),
@@ -14,13 +14,13 @@ const shown = new Map(
 )
 
 describe('the worked example in docs/energy.md', () => {
-  test.each(Object.entries(exampleSteps()))('%s equals the engine’s to the last digit shown', (step, value) => {
-    const result = shown.get(step) ?? ''
+  test.each(Object.entries(exampleSteps()))('%s equals the engine’s result to the last digit shown', (step, value) => {
+    const result = shownResults.get(step) ?? ''
     const digits = result.split('.')[1]?.length ?? 0
     expect(result).toBe(value.toFixed(digits))
   })
 
   test('shows no step that the engine does not have', () => {
-    expect([...shown.keys()].sort()).toEqual(Object.keys(exampleSteps()).sort())
+    expect([...shownResults.keys()].sort()).toEqual(Object.keys(exampleSteps()).sort())
   })
 })

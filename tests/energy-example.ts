@@ -14,6 +14,8 @@ import { pvDays } from '#energy/pv-chain.ts'
 import { sunDay, sunDirection, yearlyMean } from '#energy/sun.ts'
 
 const august = 7
+/** The middle of August, counted from January 1. It stands for the whole month. */
+const meanDayOfAugust = 228
 
 /**
  * Returns the example's input: Kano without a grid, a generator of 20 kVA, a load of 10 kW from 8:00 to 18:00 and
@@ -43,7 +45,7 @@ export function exampleSteps(): Record<string, number> {
   const { site } = input
   const degrees = 180 / Math.PI
   const ghi = site.ghiKwhPerM2Day[august] ?? 0
-  const day = sunDay(site.latitudeDegrees, 228)
+  const day = sunDay(site.latitudeDegrees, meanDayOfAugust)
   const hourAngle = Math.PI / 24
   const sun = sunDirection(day, hourAngle)
   const light = irradianceAt(day, ghi)(hourAngle)

@@ -1,4 +1,5 @@
-// Tests the search for the best size of a plant at random sites. The same seed gives the same sites.
+// Compares the search for the best size of a plant with a grid of sizes, at random sites. The same seed gives the same
+// sites.
 import { assumptions } from '#energy/assumptions.ts'
 import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
@@ -19,8 +20,8 @@ function randomCase(random: () => number): { study: Study; goal: Goal } {
   const pv = pvYield({ peakPowerKw: 1, mounting }, siteOfPlace(place, assumptions), assumptions)
   const monthlyKwh = Math.exp(5 + 7 * random())
   const meanKw = monthlyKwh / 730
-  const byHour = Array.from({ length: 24 }, () => (random() < 0.3 ? 1 : 0))
-  const outage = pick<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), byHour], 0)
+  const outagesByHour = Array.from({ length: 24 }, () => (random() < 0.3 ? 1 : 0))
+  const outage = pick<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), outagesByHour], 0)
   const generatorsKva = pick([[], [meanKw * (1 + 6 * random())], [meanKw * 3], [meanKw * 2, meanKw * 4]], [])
   const cheapest: Goal = { kind: 'lowest-cost' }
   const roof: Goal = { kind: 'roof', squareMetres: meanKw * 40 * random() }
@@ -49,11 +50,11 @@ function randomCase(random: () => number): { study: Study; goal: Goal } {
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = randomCase(random)
   const start = process.cpuUsage()
-  const found = suggestSize(study, goal)
+  const suggestedSize = suggestSize(study, goal)
   const { user, system } = process.cpuUsage(start)
   const score = scoreOf(study, goal)
   const limits = sizeLimits(study, goal)
-  const isAffordable = ({ peakPowerKw, energyKwh }: typeof found) =>
+  const isAffordable = ({ peakPowerKw, energyKwh }: typeof suggestedSize) =>
     goal.kind !== 'budget' || peakPowerKw / limits.peakPowerKw + energyKwh / limits.energyKwh <= 1
   let best = Number.POSITIVE_INFINITY
   for (let pv = 0; pv <= steps; pv += 1)
@@ -62,7 +63,10 @@ export function searchGap(random: () => number, steps: number) {
       if (isAffordable(size)) best = Math.min(best, score(size))
     }
   const reference = goal.kind === 'least-diesel' ? score({ peakPowerKw: 0, energyKwh: 0 }) : best
-  return { percent: reference > 0 ? (100 * (score(found) - best)) / reference : 0, cpuMs: (user + system) / 1000 }
+  return {
+    percent: reference > 0 ? (100 * (score(suggestedSize) - best)) / reference : 0,
+    cpuMs: (user + system) / 1000,
+  }
 }
 
 /** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */

@@ -4,13 +4,13 @@ import { assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { exampleInput } from './energy-example.ts'
 
-const ghi = [5.47, 6.01, 6.08, 6.13, 6.14, 5.91, 5.3, 5.0, 5.48, 5.98, 5.78, 5.44]
-const airTemperatures = [25.2, 27.7, 30.7, 32.3, 31.2, 29.1, 27.2, 26.4, 27.1, 28.5, 27.5, 25.6]
-const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const ghiKwhPerM2Day = [5.47, 6.01, 6.08, 6.13, 6.14, 5.91, 5.3, 5.0, 5.48, 5.98, 5.78, 5.44]
+const airCelsius = [25.2, 27.7, 30.7, 32.3, 31.2, 29.1, 27.2, 26.4, 27.1, 28.5, 27.5, 25.6]
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const middleDays = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
-const rad = Math.PI / 180
-const latitude = 12 * rad
-const tilt = 15 * rad
+const radiansPerDegree = Math.PI / 180
+const latitude = 12 * radiansPerDegree
+const tilt = 15 * radiansPerDegree
 
 /**
  * Calculates the power of 1 kWp in kW. Assumes an isotropic sky (Liu & Jordan), cells with an NOCT of 45 °C, and an
@@ -19,26 +19,28 @@ const tilt = 15 * rad
 function power(month: number, clock: number) {
   const b = ((2 * Math.PI) / 365) * ((middleDays[month] ?? 0) - 1)
   const declination = 0.006918 - 0.399912 * Math.cos(b) + 0.070257 * Math.sin(b) - 0.006758 * Math.cos(2 * b)
-  const height = (w: number, lat: number) =>
-    Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * Math.cos(declination) * Math.cos(w)
+  const height = (hourAngle: number, lat: number) =>
+    Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * Math.cos(declination) * Math.cos(hourAngle)
   const sunset = Math.acos(-Math.tan(latitude) * Math.tan(declination))
-  const w = (clock - 12) * 15 * rad
-  if (Math.abs(w) >= sunset) return 0
+  const hourAngle = (clock - 12) * 15 * radiansPerDegree
+  if (Math.abs(hourAngle) >= sunset) return 0
   const outside = 1.367 * (1 + 0.034 * Math.cos(b)) * (24 / Math.PI)
-  const h0 =
+  const extraterrestrialKwh =
     outside *
     (sunset * Math.sin(latitude) * Math.sin(declination) +
       Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset))
-  const day = ghi[month] ?? 0
-  const k = day / h0
-  const diffuseOfDay = day * (1.311 - 3.022 * k + 3.427 * k * k - 1.821 * k ** 3)
-  const rd = ((Math.PI / 24) * (Math.cos(w) - Math.cos(sunset))) / (Math.sin(sunset) - sunset * Math.cos(sunset))
-  const a = 0.409 + 0.5016 * Math.sin(sunset - 60 * rad)
-  const total = day * rd * (a + (0.6609 - 0.4767 * Math.sin(sunset - 60 * rad)) * Math.cos(w))
-  const diffuse = Math.min(total, diffuseOfDay * rd)
-  const rb = height(w, latitude - tilt) / height(w, latitude)
-  const onPlane = (total - diffuse) * Math.max(0, rb) + (diffuse * (1 + Math.cos(tilt))) / 2
-  const cell = (airTemperatures[month] ?? 0) + 3 + 31 * onPlane
+  const day = ghiKwhPerM2Day[month] ?? 0
+  const clearness = day / extraterrestrialKwh
+  const diffuseOfDay = day * (1.311 - 3.022 * clearness + 3.427 * clearness * clearness - 1.821 * clearness ** 3)
+  const diffuseRatio =
+    ((Math.PI / 24) * (Math.cos(hourAngle) - Math.cos(sunset))) / (Math.sin(sunset) - sunset * Math.cos(sunset))
+  const a = 0.409 + 0.5016 * Math.sin(sunset - 60 * radiansPerDegree)
+  const total =
+    day * diffuseRatio * (a + (0.6609 - 0.4767 * Math.sin(sunset - 60 * radiansPerDegree)) * Math.cos(hourAngle))
+  const diffuse = Math.min(total, diffuseOfDay * diffuseRatio)
+  const beamRatio = height(hourAngle, latitude - tilt) / height(hourAngle, latitude)
+  const onPlane = (total - diffuse) * Math.max(0, beamRatio) + (diffuse * (1 + Math.cos(tilt))) / 2
+  const cell = (airCelsius[month] ?? 0) + 3 + 31 * onPlane
   return onPlane * (1 - 0.0035 * (cell - 25)) * 0.96
 }
 
@@ -48,35 +50,35 @@ function power(month: number, clock: number) {
  */
 function yearOfPv() {
   const hours = middleDays.map((_, month) => Array.from({ length: 24 }, (_, h) => power(month, h + 0.5)))
-  const year = hours.reduce((sum, day, month) => sum + (days[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
+  const year = hours.reduce((sum, day, month) => sum + (monthDays[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
   const scale = (4.7915 * 365 * 0.97) / year
   return hours.map((day) => day.map((kw) => kw * scale * 20))
 }
 
 /**
  * Calculates hour by hour the litres of diesel of a year with PV and battery. The generator of 16 kW burns 0.768 l in
- * each hour, plus 0.258 l for each kWh.
+ * each hour that it runs, plus 0.258 l for each kWh.
  */
 function litresOf(pvHours: number[][], usableKwh: number) {
   let litres = 0
   pvHours.forEach((pvDay, month) => {
-    let stored = 0
-    let ofDay = 0
+    let storedKwh = 0
+    let litresOfDay = 0
     // The battery begins the second and third day with the energy that the day before left in it.
     for (let day = 0; day < 3; day += 1) {
-      ofDay = 0
+      litresOfDay = 0
       for (let hour = 0; hour < 24; hour += 1) {
-        const load = hour >= 8 && hour < 18 ? 10 : 3
-        const net = load - (pvDay[hour] ?? 0)
-        if (usableKwh > 0 && net <= 0) stored = Math.min(usableKwh, stored - net * 0.95)
-        if (net <= 0 && usableKwh > 0) continue
-        const byBattery = Math.min(1, (stored * 0.95) / net)
-        stored -= (byBattery * net) / 0.95
-        const set = Math.max(net, Math.min(4.8, load))
-        ofDay += (1 - byBattery) * (0.768 + 0.258 * set)
+        const loadKw = hour >= 8 && hour < 18 ? 10 : 3
+        const netLoadKw = loadKw - (pvDay[hour] ?? 0)
+        if (usableKwh > 0 && netLoadKw <= 0) storedKwh = Math.min(usableKwh, storedKwh - netLoadKw * 0.95)
+        if (netLoadKw <= 0 && usableKwh > 0) continue
+        const byBattery = Math.min(1, (storedKwh * 0.95) / netLoadKw)
+        storedKwh -= (byBattery * netLoadKw) / 0.95
+        const generatorKw = Math.max(netLoadKw, Math.min(4.8, loadKw))
+        litresOfDay += (1 - byBattery) * (0.768 + 0.258 * generatorKw)
       }
     }
-    litres += ofDay * (days[month] ?? 0)
+    litres += litresOfDay * (monthDays[month] ?? 0)
   })
   return litres
 }
@@ -93,7 +95,7 @@ test('a spreadsheet agrees within 2 % on yield, diesel, savings and value of the
     const saving = (before - after) * 1.17 * 0.995 ** (year - 1)
     value += (saving - 20 * 15 - 0.01 * 30 * 280 - battery) / 1.12 ** year
   }
-  const year = pv.reduce((sum, day, month) => sum + (days[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
+  const year = pv.reduce((sum, day, month) => sum + (monthDays[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
 
   const deviation = (mine: number, theirs: number) => Math.abs(mine / theirs - 1)
   expect(deviation(engine.pv.year.likely, year)).toBeLessThan(0.02)

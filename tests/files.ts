@@ -1,5 +1,7 @@
 // Small pictures and PDFs for tests of the media library.
 import sharp, { type Sharp } from 'sharp'
+import { mediaApi } from '#contract/media.ts'
+import type { TestApp } from './app.ts'
 
 export const plainPicture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' }, limitInputPixels: false })
@@ -40,4 +42,12 @@ export function formWithFile(bytes: Buffer, { field = 'file', name = 'sheet.pdf'
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   }
+}
+
+/** Uploads a small picture of one colour as an administrator. */
+export async function uploadPicture(app: TestApp, name: string, background: string) {
+  const png = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png()
+  return app.admin(mediaApi.upload, {
+    body: { filename: `${name}.png`, mimeType: 'image/png', data: await base64(png) },
+  })
 }

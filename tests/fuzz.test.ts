@@ -1,5 +1,5 @@
 // Sends thousands of requests that are nearly right. None may cause an error of the server, and a refused request may
-// change nothing. The seed of an earlier run as FUZZ_SEED repeats its requests.
+// change nothing. With the seed of an earlier run in FUZZ_SEED, it sends the requests of that run again.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const requestsPerRun = 200
 
 /** The tables that a successful call may change, by the tag of its endpoint. Any other call must change none. */
-const tablesOf: Record<string, string[]> = {
+const tablesByTag: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
@@ -39,8 +39,8 @@ const tablesOf: Record<string, string[]> = {
   ],
 }
 /**
- * The columns to compare in tables whose columns are not all compared. Hashes replace the bytes of files, and times of
- * last uses are left out.
+ * The compared columns of the tables of which some columns are left out: bytes of files, which have a hash, and times
+ * of last uses.
  */
 const comparedColumns: Record<string, string> = {
   blobs: 'hash',
@@ -51,14 +51,14 @@ const comparedColumns: Record<string, string> = {
 }
 
 /** These calls would sign out the administrator of this test. They have tests of their own. */
-const wouldSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
+const pathsThatSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
 
 /** Few of these are sent, because each takes as long as 50 others. src/server/estimates/fuzz.test.ts sends more. */
 const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.keep]
 
-const tables = [...new Set(Object.values(tablesOf).flat())]
+const tables = [...new Set(Object.values(tablesByTag).flat())]
 
-async function fill(app: TestApp) {
+async function addRows(app: TestApp) {
   for (let i = 0; i < 3; i += 1) {
     await app.visitor(quoteApi.send, { body: anInquiry() })
     for (const { create, example } of editedEntities) await app.sendAsAdmin(create, { body: example(i) })
@@ -116,7 +116,7 @@ async function prune(app: TestApp) {
   ])
     await sql`delete from ${sql.table(table)}`.execute(app.db)
   await sql`delete from sessions where id <> ${app.sessionId}`.execute(app.db)
-  await fill(app)
+  await addRows(app)
 }
 
 async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, before: Snapshot) {
@@ -136,9 +136,9 @@ async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, 
     if (route.access === 'admins' && !request.isSignedIn) expect([401, 403], summary).toContain(response.statusCode)
   }
   const isSuccess = response.statusCode < 300 && method !== 'GET'
-  const allowed = isSuccess ? (tablesOf[route.endpoint.tags[0]] ?? []) : []
+  const allowedTables = isSuccess ? (tablesByTag[route.endpoint.tags[0]] ?? []) : []
   expect(
-    changedTables(before, after).filter((table) => !allowed.includes(table)),
+    changedTables(before, after).filter((table) => !allowedTables.includes(table)),
     summary,
   ).toEqual([])
   return after
@@ -153,7 +153,7 @@ describe.each([
   }, async () => {
     console.log(`Fuzzing ${database} with FUZZ_SEED=${seed}`)
     await using app = await startApp(database)
-    const routes = allRoutes(true).filter(({ endpoint }) => !wouldSignOut.includes(endpoint.path))
+    const routes = allRoutes(true).filter(({ endpoint }) => !pathsThatSignOut.includes(endpoint.path))
     const quick = routes.filter(({ endpoint }) => !calculations.includes(endpoint))
     const run = fc.array(randomRequest([...Array(10).fill(quick).flat(), ...routes]), {
       minLength: requestsPerRun,

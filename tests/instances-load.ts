@@ -9,7 +9,7 @@ import { freePort } from './setup/free-port.ts'
 
 const password = 'correct horse battery'
 const readerCount = 6
-const leadSenders = 2
+const leadSenderCount = 2
 const saveEveryMilliseconds = 250
 
 export async function mixedLoad(seconds: number) {
@@ -26,33 +26,39 @@ export async function mixedLoad(seconds: number) {
     await untilReady(site)
     return site
   }
-  const all = await Promise.all([start(), start()])
+  const instances = await Promise.all([start(), start()])
   try {
-    return await load(all, seconds)
+    return await loadInstances(instances, seconds)
   } finally {
-    await Promise.all(all.map((site) => site.end('SIGTERM')))
+    await Promise.all(instances.map((site) => site.end('SIGTERM')))
     await postgres.stop()
   }
 }
 
-async function load(all: Program[], seconds: number) {
-  const [one, two] = all as [Program, Program]
+async function loadInstances(instances: Program[], seconds: number) {
+  const [one, two] = instances as [Program, Program]
   // Like a load balancer, the function `ask` sends requests only to instances whose health check succeeds.
-  let inUse = [one, two]
+  let healthyInstances = [one, two]
   const checking = setInterval(async () => {
-    const health = await Promise.all(all.map((site) => call(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
-    inUse = all.filter((_, i) => health[i]?.status === 200)
+    const health = await Promise.all(
+      instances.map((site) => call(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))),
+    )
+    healthyInstances = instances.filter((_, i) => health[i]?.status === 200)
   }, 200)
   const statuses: Record<string, number> = {}
   const lost: string[] = []
   let turn = 0
 
-  async function ask(method: string, path: string, options: { body?: unknown; token?: string } = {}): Promise<Answer> {
-    const site = inUse[turn++ % inUse.length] as Program
+  async function ask(
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string } = {},
+  ): Promise<HttpReply> {
+    const site = healthyInstances[turn++ % healthyInstances.length] as Program
     try {
-      const answer = await call(site, method, path, options)
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      return answer
+      const response = await call(site, method, path, options)
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      return response
     } catch (error) {
       lost.push(`${method} ${path}: ${(error as Error).message}`)
       return { status: 0, body: '' }
@@ -83,10 +89,10 @@ async function load(all: Program[], seconds: number) {
       const sentAt = performance.now()
       const path = ['/products', '/api/products', '/news', '/products/1'][i % 4] as string
       const { body } = await ask('GET', path)
-      const shown = /Turbine of save (\d+)\./.exec(body)?.[1]
-      if (shown !== undefined) readsOfSaves += 1
-      const newer = shown === undefined ? undefined : savedAt[Number(shown) + 1]
-      if (newer !== undefined) stalestMilliseconds = Math.max(stalestMilliseconds, sentAt - newer)
+      const shownSave = /Turbine of save (\d+)\./.exec(body)?.[1]
+      if (shownSave !== undefined) readsOfSaves += 1
+      const nextSavedAt = shownSave === undefined ? undefined : savedAt[Number(shownSave) + 1]
+      if (nextSavedAt !== undefined) stalestMilliseconds = Math.max(stalestMilliseconds, sentAt - nextSavedAt)
       await sleep(5)
     }
   }
@@ -100,7 +106,12 @@ async function load(all: Program[], seconds: number) {
     }
   }
 
-  const work = [save(), ...Array.from({ length: readerCount }, read), ...Array.from({ length: leadSenders }, sendLeads)]
+  const work = [
+    save(),
+    ...Array.from({ length: readerCount }, read),
+    ...Array.from({ length: leadSenderCount }, sendLeads),
+  ]
+  // One instance ends after two thirds of the time.
   await sleep(seconds * 667)
   const exitCode = await two.end('SIGTERM')
   await sleep(seconds * 333)
@@ -110,7 +121,7 @@ async function load(all: Program[], seconds: number) {
   return { statuses, lost, saves: savedAt.length, leads, readsOfSaves, stalestMilliseconds, exitCode }
 }
 
-type Answer = { status: number; body: string }
+type HttpReply = { status: number; body: string }
 
 function call({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
   const headers = {
@@ -118,7 +129,7 @@ function call({ url }: Program, method: string, path: string, { body, token }: {
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const { port } = new URL(url)
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpReply>((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (response) => {
       try {
         let text = ''

@@ -66,15 +66,15 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
       await client.end()
     }
   }
-  let isOdd = false
+  let isOddRound = false
   try {
     return await killTest(rounds, {
       settings: { DATABASE_URL: postgres.url },
       texts: async (sql) => (await read<{ text: string }>(sql)).map(({ text }) => text),
       async checkIntegrity() {
         await read('reindex table quotes')
-        isOdd = !isOdd
-        if (!isOdd) return
+        isOddRound = !isOddRound
+        if (!isOddRound) return
         await postgres.pause()
         await postgres.resume()
       },
@@ -104,36 +104,36 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
     })
     await untilReady(site)
     token ||= await signIn(site.url, password)
-    const desk = { url: site.url, token }
+    const session = { url: site.url, token }
 
     for (const email of unanswered) {
       if (await sendLead(site, email)) acknowledged.add(email)
       sentAgain += 1
     }
     unanswered = []
-    let next = 0
+    let nextNumber = 0
     let isOver = false
-    const answered = Promise.withResolvers<void>()
+    const firstWorkStored = Promise.withResolvers<void>()
     const sending = Array.from({ length: senderCount }, async () => {
       while (!isOver) {
-        const email = `lead${next++}.of.round${round}@mill.example`
+        const email = `lead${nextNumber++}.of.round${round}@mill.example`
         const id = await sendLead(site, email).catch(() => null)
         if (id === null) {
           unanswered.push(email)
           continue
         }
         acknowledged.add(email)
-        await workOn(desk, id, workAcknowledged).catch(() => {})
-        if (workAcknowledged.size > 0) answered.resolve()
+        await workOn(session, id, workAcknowledged).catch(() => {})
+        if (workAcknowledged.size > 0) firstWorkStored.resolve()
       }
     })
-    // The first round waits until a lead is stored and worked on, so that one can get lost. Later rounds may end before
-    // any response.
-    if (round === 0) await answered.promise
+    // The first round waits until a lead is stored and worked on, so that the test has something that can get lost.
+    // Later rounds may end before any response.
+    if (round === 0) await firstWorkStored.promise
     await sleep(Math.random() * maxLifeMilliseconds)
-    const ended = site.end('SIGKILL')
+    const siteEnd = site.end('SIGKILL')
     isOver = true
-    await Promise.all([ended, ...sending])
+    await Promise.all([siteEnd, ...sending])
 
     const storedEmails = await emails()
     const storedTexts = new Set([...storedEmails, ...(await texts(storedWorkQuery))])
@@ -151,11 +151,11 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
 
 /** Sends a lead. Returns its id; null if the site has not acknowledged it. */
 async function sendLead(site: Program, email: string) {
-  const answer = await fetch(`${site.url}/api/quotes`, {
+  const response = await fetch(`${site.url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },
     body: JSON.stringify(anInquiry({ email })),
   })
-  const { id } = await answer.json()
-  return answer.status === 201 ? Number(id) : null
+  const { id } = await response.json()
+  return response.status === 201 ? Number(id) : null
 }

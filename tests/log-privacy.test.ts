@@ -46,7 +46,7 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   )
   // The site sends four mails for the two leads, one after the other. When it sends the fourth, it has logged the
   // answers to the others.
-  await expect.poll(() => mailServer.connections(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => mailServer.connectionCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
   expect(await site.end('SIGTERM')).toBe(0)
 
   const log = site.output()

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail that the server has accepted. */
-type Received = { to: string; raw: string; mail: Email }
+type ReceivedMail = { to: string; raw: string; mail: Email }
 
 /** The server's answer to a mail: null accepts the mail, a code with a text refuses it. */
 export type Answer = null | { code: number; text: string }
@@ -36,7 +36,7 @@ export async function startMailServer({
   port = 0,
   smtp = {},
 }: Options = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = new ImmediateServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -76,7 +76,8 @@ export async function startMailServer({
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     received,
-    connections: () => sockets.size,
+    /** The number of connections since the start. */
+    connectionCount: () => sockets.size,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy()

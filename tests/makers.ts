@@ -5,7 +5,7 @@ import type { ProductInput } from '#contract/products.ts'
 import type { ProjectInput } from '#contract/projects.ts'
 import type { GeneralInquiry, ProductQuote } from '#contract/quotes.ts'
 
-/** The fields that people fill in. The others are a trap for programs, and data that the page adds. */
+/** The fields that people fill in. `remarks` is a trap for programs, and the page adds `visit`. */
 type Fields<Input> = Omit<Input, 'remarks' | 'visit'>
 
 export const anInquiry = (more: Partial<Omit<Fields<GeneralInquiry>, 'projectId' | 'projectTitle'>> = {}) =>

@@ -14,7 +14,7 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openUpdates } from './update-stream.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const password = 'correct horse battery'
 
 /** Starts several instances on one empty PostgreSQL database, at the same moment. */
@@ -40,7 +40,7 @@ async function startInstances(count: number, settings: Record<string, string> = 
 }
 
 async function call(site: Program, method: string, path: string, token?: string, body?: unknown) {
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -48,20 +48,20 @@ async function call(site: Program, method: string, path: string, token?: string,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const signIn = async (site: Program) =>
   (await call(site, 'POST', '/api/admin/login', undefined, { username: 'admin', password })).body.token as string
 
-const page = async (site: Program, path: string) => (await fetch(site.url + path)).text()
+const pageText = async (site: Program, path: string) => (await fetch(site.url + path)).text()
 
 /**
- * Returns the milliseconds until the page at the path has the text; infinity if it does not have it after ten seconds.
+ * Returns the milliseconds until the page at the path has the text; infinity if it is not there after ten seconds.
  */
 async function millisecondsUntilShown(site: Program, path: string, text: string) {
   const start = performance.now()
-  while (!(await page(site, path)).includes(text)) {
+  while (!(await pageText(site, path)).includes(text)) {
     if (performance.now() - start > 10_000) return Number.POSITIVE_INFINITY
     await sleep(10)
   }
@@ -69,48 +69,48 @@ async function millisecondsUntilShown(site: Program, path: string, text: string)
 }
 
 test('four instances that start at the same moment on an empty database fill it once', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   await using site = await startInstances(4)
   const [counts] = await site.query(
     'select (select count(*) from products) products, (select count(*) from news) news, (select count(*) from admins) admins',
   )
   assert.deepEqual(counts, { products: '6', news: '7', admins: '1' })
-  const printed = site.instances.filter(({ output }) => output().includes('shown only this once'))
-  assert.equal(printed.length, 1)
+  const instancesWithPassword = site.instances.filter(({ output }) => output().includes('shown only this once'))
+  assert.equal(instancesWithPassword.length, 1)
 })
 
-test('the other instance shows a save within a second', { timeout: patienceMs }, async () => {
+test('the other instance shows a save within a second', { timeout: timeoutMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
   for (let round = 1; round <= 20; round++) {
     // The instance `other` caches the page here, and must drop it after the save on `one`.
-    await page(other, '/products')
+    await pageText(other, '/products')
     const title = `Turbine of round ${round}`
     const { status } = await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
     assert.equal(status, 201)
     const milliseconds = await millisecondsUntilShown(other, '/products', title)
     assert.ok(milliseconds < 1000, `It took ${milliseconds} ms`)
-    assert.ok((await page(one, '/products')).includes(title))
+    assert.ok((await pageText(one, '/products')).includes(title))
   }
 })
 
-test('a change without a notification is shown within five seconds', { timeout: patienceMs }, async () => {
+test('an instance shows a change that it was not notified of within five seconds', { timeout: timeoutMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [, other] = site.instances
-  await page(other, '/products')
+  await pageText(other, '/products')
   await site.query("update products set title = 'Quiet turbine' where position = 0")
   await site.query("update changes set version = version + 1 where subject = 'products'")
   await site.query("insert into changes values ('products', 1) on conflict do nothing")
   assert.ok((await millisecondsUntilShown(other, '/products', 'Quiet turbine')) < 5000)
 })
 
-test('an instance that loses its connection for notifications opens another', { timeout: patienceMs }, async () => {
+test('an instance that loses its connection for notifications opens another', { timeout: timeoutMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
-  await page(other, '/products')
+  await pageText(other, '/products')
   const connections = "pg_stat_activity where application_name = 'site, changes' and datname = current_database()"
   const endedConnections = await site.query(`select pid, pg_terminate_backend(pid) from ${connections}`)
   assert.equal(endedConnections.length, 2)
@@ -128,17 +128,17 @@ test('an instance that loses its connection for notifications opens another', { 
   }
 })
 
-test('an instance tells its administrators of a lead that another one has stored, and ends at once with open streams', {
-  timeout: patienceMs,
+test('an instance tells its administrators of a lead that another one has stored, and open streams don’t delay its end', {
+  timeout: timeoutMs,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
   await using stream = await openUpdates(other.url, token)
-  const before = await stream.next()
+  const firstUpdate = await stream.next()
   const { body } = await call(one, 'POST', '/api/quotes', undefined, anInquiry())
   const notice = await stream.next()
-  assert.equal(before?.newest, 0)
+  assert.equal(firstUpdate?.newest, 0)
   assert.deepEqual(notice, { tags: ['quotes'], tab: null, newest: body.id })
 
   await call(one, 'POST', '/api/admin/logout', token)
@@ -150,7 +150,7 @@ test('an instance tells its administrators of a lead that another one has stored
 })
 
 test('an administrator who signs in through one instance is signed in on the other, and a client that tries too often is refused by both', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
@@ -166,8 +166,8 @@ test('an administrator who signs in through one instance is signed in on the oth
   assert.equal(statuses.at(-1), 429)
 })
 
-test('of two requests that reach two instances at the same moment, one changes a lead, or uses an invitation or a code', {
-  timeout: patienceMs,
+test('of two requests that reach two instances at once, only one changes a lead, uses an invitation or uses a code', {
+  timeout: timeoutMs,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password, RATE_LIMITS: 'off' })
   const token = await signIn(site.instances[0])
@@ -175,10 +175,10 @@ test('of two requests that reach two instances at the same moment, one changes a
     (await Promise.all(site.instances.map(send))).map(({ status }) => status).sort()
 
   const { body: lead } = await call(site.instances[0], 'POST', '/api/quotes', undefined, anInquiry())
-  const wanted = ['contacted', 'closed']
-  const set = (instance: Program, i: number) =>
-    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wanted[i], from: 'new' })
-  assert.deepEqual(await statuses(set), [200, 412])
+  const wantedStatuses = ['contacted', 'closed']
+  const setStatus = (instance: Program, i: number) =>
+    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wantedStatuses[i], from: 'new' })
+  assert.deepEqual(await statuses(setStatus), [200, 412])
 
   const { path } = (await call(site.instances[0], 'POST', teamApi.invite.path, token, { email: '' })).body
   const join = (instance: Program, i: number) =>
@@ -194,14 +194,14 @@ test('of two requests that reach two instances at the same moment, one changes a
   const code = new TOTP({ secret }).generate()
   const turnOn = await call(site.instances[0], 'POST', securityApi.turnOn.path, token, { password, secret, code })
   await site.query('update admins set totp_step = null')
-  for (const usable of [code, ...turnOn.body.recoveryCodes.slice(0, 3)]) {
+  for (const usableCode of [code, ...turnOn.body.recoveryCodes.slice(0, 3)]) {
     const login = (instance: Program) =>
-      call(instance, 'POST', '/api/admin/login', undefined, { username: 'admin', password, code: usable })
+      call(instance, 'POST', '/api/admin/login', undefined, { username: 'admin', password, code: usableCode })
     assert.deepEqual(await statuses(login), [200, 401])
   }
 })
 
-test('a second site on the same SQLite file is refused in one sentence', { timeout: patienceMs }, async () => {
+test('a second site on the same SQLite file is refused in one sentence', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = { DATABASE_URL: `file:${join(folder.path, 'site.db')}`, DEMO_CONTENT: 'off' }
   const first = startProgram({ ...settings, PORT: String(await freePort()) })

@@ -28,15 +28,15 @@ async function metricsOf(databaseUrl: string) {
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await expect.poll(read, { timeout: 20_000 }).toMatch(/^site_deliveries\{state="given-up"\} 2$/m)
   const text = await read()
-  const onTheSite = (await fetch(`${site.url}/metrics`)).status
+  const statusOnSitePort = (await fetch(`${site.url}/metrics`)).status
   assert.equal(await site.end('SIGTERM'), 0)
-  return { text, onTheSite }
+  return { text, statusOnSitePort }
 }
 
 test('Prometheus reads the metrics of the site on a port of their own', { timeout: 60_000 }, async () => {
   await using folder = await temporaryFolder()
-  const { text, onTheSite } = await metricsOf(`file:${join(folder.path, 'site.db')}`)
-  assert.equal(onTheSite, 404)
+  const { text, statusOnSitePort } = await metricsOf(`file:${join(folder.path, 'site.db')}`)
+  assert.equal(statusOnSitePort, 404)
   assert.match(text, /^site_http_request_seconds_count\{method="POST",route="\/api\/quotes",status="201"\} 1$/m)
   assert.match(text, /^site_answers_from_memory_total 2$/m)
   assert.match(text, /^site_kept_bytes [1-9]\d+$/m)

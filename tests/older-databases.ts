@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import type { DatabaseName } from './databases.ts'
 
-const leadColumns = [
+const leadOriginColumns = [
   'spam_at',
   'spam_reasons',
   'text_hash',
@@ -17,12 +17,12 @@ const placeColumns = ['country', 'latitude', 'longitude', 'precision', 'capacity
 const dropColumns = (table: string, columns: string[]) =>
   columns.map((column) => `alter table ${table} drop column ${column}`)
 
-const tallyTriggers: Record<DatabaseName, string[]> = {
+const dropTallyTriggers: Record<DatabaseName, string[]> = {
   SQLite: ['insert', 'update', 'delete'].map((event) => `drop trigger quotes_tallied_${event}`),
   PostgreSQL: ['drop function tally_quote cascade'],
 }
 
-const leadWords: Record<DatabaseName, string[]> = {
+const dropLeadWords: Record<DatabaseName, string[]> = {
   SQLite: [
     'drop trigger lead_words_update',
     'drop trigger lead_words_delete',
@@ -50,7 +50,7 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
   '0023_lead_owner': ['drop index quotes_by_owner', ...dropColumns('quotes', ['owner_id'])],
   '0022_team': ['drop table account_links', ...dropColumns('admins', ['deactivated_at', 'last_seen_at'])],
   '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
-  '0020_lead_words': leadWords[database],
+  '0020_lead_words': dropLeadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
   '0018_presence': ['drop table presence'],
   '0017_schedules': ['drop table schedules'],
@@ -76,10 +76,10 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
   ],
   '0008_project_places': dropColumns('projects', placeColumns),
   '0006_lead_origin': [
-    ...tallyTriggers[database],
+    ...dropTallyTriggers[database],
     'drop index quotes_by_text',
     'drop index quotes_in_spam',
-    ...leadColumns.map((column) => `alter table quotes drop column ${column}`),
+    ...leadOriginColumns.map((column) => `alter table quotes drop column ${column}`),
     'drop table secrets',
   ],
   '0005_deliveries': ['drop table deliveries', 'drop table settings'],

@@ -11,7 +11,7 @@ import { freePort } from './setup/free-port.ts'
 const cachedPaths = ['/', '/products', '/api/products', '/news']
 const readerCount = 4
 const leadSenderCount = 4
-const maxMilliseconds = 5000
+const recoveryMaxMilliseconds = 5000
 
 export async function outage(seconds: number) {
   const postgres = await startPostgres({ fsync: true })
@@ -19,7 +19,7 @@ export async function outage(seconds: number) {
     const settings = { DATABASE_URL: postgres.url, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
     const site = startProgram({ ...settings, PORT: String(await freePort()) })
     await untilReady(site)
-    for (const path of cachedPaths) assert.equal(await status(site, path), 200)
+    for (const path of cachedPaths) assert.equal(await statusOf(site, path), 200)
     return site
   }
   const sites = await Promise.all([start(), start()])
@@ -35,9 +35,9 @@ export async function outage(seconds: number) {
     const readsMeanwhile = load.reads - readsBefore
 
     await postgres.resume()
-    const back = performance.now()
+    const resumedAt = performance.now()
     await Promise.all(sites.map(assertRecovered))
-    const backMilliseconds = performance.now() - back
+    const backMilliseconds = performance.now() - resumedAt
     await load.end()
 
     for (const site of sites) {
@@ -74,16 +74,16 @@ function startLoad(sites: Program[]) {
   async function read() {
     for (let i = 0; !isOver; i++) {
       const start = performance.now()
-      const answer = await fetch(nextSite().url + cachedPaths[i % cachedPaths.length])
-      await answer.arrayBuffer()
-      assert.equal(answer.status, 200)
+      const response = await fetch(nextSite().url + cachedPaths[i % cachedPaths.length])
+      await response.arrayBuffer()
+      assert.equal(response.status, 200)
       load.slowestReadMilliseconds = Math.max(load.slowestReadMilliseconds, performance.now() - start)
       load.reads += 1
       await sleep(5)
     }
   }
 
-  async function write(sender: number) {
+  async function sendLeads(sender: number) {
     for (let i = 0; !isOver; i++) {
       const email = `visitor${i}.of${sender}@mill.example`
       const { status } = await sendLead(nextSite(), email)
@@ -95,7 +95,7 @@ function startLoad(sites: Program[]) {
 
   const working = [
     ...Array.from({ length: readerCount }, read),
-    ...Array.from({ length: leadSenderCount }, (_, sender) => write(sender)),
+    ...Array.from({ length: leadSenderCount }, (_, sender) => sendLeads(sender)),
   ]
   return load
 }
@@ -105,14 +105,14 @@ async function assertOnlyCachedPages(site: Program) {
     const { headers } = await fetch(site.url)
     return headers.get('warning') === '110 - "Response is Stale"'
   })
-  const refused = await sendLead(site, 'nobody@mill.example')
-  const { message, requestId } = await refused.json()
-  assert.equal(refused.status, 503)
-  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  const refusedResponse = await sendLead(site, 'nobody@mill.example')
+  const { message, requestId } = await refusedResponse.json()
+  assert.equal(refusedResponse.status, 503)
+  assert.ok(Number(refusedResponse.headers.get('retry-after')) > 0)
   assert.match(message, /can’t be saved or loaded right now/)
   assert.match(requestId, /^[0-9a-f-]{36}$/)
-  assert.equal(await status(site, '/readyz'), 503)
-  assert.equal(await status(site, '/healthz'), 200)
+  assert.equal(await statusOf(site, '/readyz'), 503)
+  assert.equal(await statusOf(site, '/healthz'), 200)
   const page = await fetch(`${site.url}/news/3`, { headers: { accept: 'text/html' } })
   assert.equal(page.status, 503, site.output())
   assert.match(await page.text(), /<h1>This can’t be saved or loaded right now/)
@@ -120,16 +120,16 @@ async function assertOnlyCachedPages(site: Program) {
 
 const assertRecovered = (site: Program) =>
   assertWithinLimit('back to normal', async () => {
-    const isReady = (await status(site, '/readyz')) === 200
+    const isReady = (await statusOf(site, '/readyz')) === 200
     const { headers } = await fetch(site.url)
     const isStored = (await sendLead(site, 'back@mill.example')).status === 201
-    return isReady && isStored && !headers.has('warning') && (await status(site, '/news/3')) === 200
+    return isReady && isStored && !headers.has('warning') && (await statusOf(site, '/news/3')) === 200
   })
 
-async function assertWithinLimit(what: string, condition: () => Promise<boolean>) {
-  const end = performance.now() + maxMilliseconds
+async function assertWithinLimit(expectation: string, condition: () => Promise<boolean>) {
+  const end = performance.now() + recoveryMaxMilliseconds
   while (!(await condition())) {
-    assert.ok(performance.now() < end, `Not within ${maxMilliseconds} ms: ${what}`)
+    assert.ok(performance.now() < end, `Not within ${recoveryMaxMilliseconds} ms: ${expectation}`)
     await sleep(50)
   }
 }
@@ -149,4 +149,4 @@ const sendLead = (site: Program, email: string) =>
     body: JSON.stringify(anInquiry({ email })),
   })
 
-const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
+const statusOf = async (site: Program, path: string) => (await fetch(site.url + path)).status

@@ -27,8 +27,8 @@ async function startSite(folder: string) {
   const { token } = await (await post(site, adminApi.login.path, { username: 'admin', password })).json()
   const upload = async (bytes: Buffer) => {
     const body = { filename: 'roof.bin', mimeType: 'image/png', data: await base64(bytes) }
-    const answer = await post(site, mediaApi.upload.path, body, token)
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+    const response = await post(site, mediaApi.upload.path, body, token)
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
   }
   return { ...site, upload }
 }
@@ -55,9 +55,9 @@ test('24 uploads at once of a small file with 40 million pixels are refused with
   await using site = await startSite(folder.path)
   const picture = await readFile(new URL('pictures/noise-6300.avif', import.meta.url))
 
-  const answers = await Promise.all(Array.from({ length: 24 }, () => site.upload(picture)))
+  const uploads = await Promise.all(Array.from({ length: 24 }, () => site.upload(picture)))
 
-  for (const { status, body } of answers)
+  for (const { status, body } of uploads)
     assert.deepEqual([status, body.message], [400, mediaMessages.tooManyAvifPixels])
   await assertMemoryWithinLimit(site)
   assert.equal((await fetch(`${site.url}/products`)).status, 200)

@@ -81,8 +81,8 @@ async function runSql(url: string, sql: string) {
   }
 }
 
-// This script starts the server. When its own input closes, as it does even if this process is killed, it ends the
-// server and removes the folders. The input "keep" makes it end the server and keep the folders.
+// This script starts the server and waits until its own input closes, which also happens if this process is killed.
+// Then it ends the server and removes the folders. If the input was "keep", it keeps the folders.
 // The ICU locale makes text sort by language, as on most real servers.
 const serverScript = `
   trap '' INT TERM HUP
@@ -119,9 +119,9 @@ async function startServer(home: string, args: string[]) {
   return server
 }
 
-async function endServer(server: ChildProcess, lastWord: string) {
+async function endServer(server: ChildProcess, lastInput: string) {
   const closed = once(server, 'close')
-  server.stdin?.end(lastWord)
+  server.stdin?.end(lastInput)
   await closed
 }
 
@@ -132,8 +132,8 @@ async function temporaryFolder(parent: string) {
 }
 
 /**
- * Returns a folder in memory, where creating a database is ten times faster, or a folder on the disk if the memory lacks
- * room.
+ * Returns a folder in memory, where creating a database is ten times faster; without enough free memory, a folder on
+ * the disk.
  */
 async function fastFolder() {
   const memory = '/dev/shm'
@@ -150,7 +150,8 @@ async function fastFolder() {
 /** Returns the folder with the programs of PostgreSQL. */
 async function programFolder(home: string) {
   const packageFolder = binaryPackage()
-  // The package's install script links its libraries to each other. npm may be set not to run it.
+  // This install script of the package links its libraries to each other. It runs here, because npm may be set not to
+  // run install scripts.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   const native = join(packageFolder, 'native')
   const bin = join(native, 'bin')

@@ -13,15 +13,15 @@ test('after the start of the site V8 no longer decides which code allocates in t
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
   await using site = startServing(settings, flags)
   await untilReady(site)
-  const written = site.output().length
+  const startOutputLength = site.output().length
 
   const collections = () =>
     site
       .output()
-      .slice(written)
+      .slice(startOutputLength)
       .match(/ ms: Scavenge /g)?.length ?? 0
   while (collections() < 10) await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.url}/projects`)))
 
-  expect(site.output().slice(0, written)).toContain('pretenuring')
-  expect(site.output().slice(written)).not.toContain('pretenuring')
+  expect(site.output().slice(0, startOutputLength)).toContain('pretenuring')
+  expect(site.output().slice(startOutputLength)).not.toContain('pretenuring')
 })

@@ -15,15 +15,15 @@ export type Program = {
 }
 
 /**
- * Starts the site, or Node with other arguments `args`. `settings` are its environment variables. `under` is a command
- * that runs the program, such as `prlimit`.
+ * Starts the site, or Node with the arguments `args`. `settings` are environment variables. `wrapper` is a command that
+ * runs the program, such as `prlimit`.
  */
-export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
-  args ? startChild([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
+export const startProgram = (settings: Record<string, string>, args?: string[], wrapper: string[] = []): Program =>
+  args ? startChild([...wrapper, process.execPath, ...args], settings) : startServing(settings, [], wrapper)
 
 /** Starts the built site as `npm start` does. `flags` are additional flags for Node. */
-export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
-  startChild([...under, launcher, ...flags, 'dist/server/main.js'], settings)
+export const startServing = (settings: Record<string, string>, flags: string[] = [], wrapper: string[] = []): Program =>
+  startChild([...wrapper, launcher, ...flags, 'dist/server/main.js'], settings)
 
 function startChild([command = '', ...args]: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env
@@ -65,10 +65,10 @@ async function untilResponding({ url, output, exited, end }: Program, path: stri
   })
   let lastResponse = 'nothing'
   for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
-    const answer = await fetch(`${url}${path}`).catch((error: Error) => error)
-    if (answer instanceof Response && answer.ok) return
+    const response = await fetch(`${url}${path}`).catch((error: Error) => error)
+    if (response instanceof Response && response.ok) return
     lastResponse =
-      answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
+      response instanceof Response ? `${response.status} ${await response.text()}` : String(response.cause ?? response)
     await sleep(50)
   }
   const outcome = `The site did not start: ${state}, ${path} answers ${lastResponse}`

@@ -104,7 +104,8 @@ const sometimesWrong = (value: fc.Arbitrary<unknown>) =>
 const mapValues = <T, U>(object: Record<string, T>, change: (value: T) => U) =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]))
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 const anId = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 40 }).map(String), weight: 8 },
@@ -112,21 +113,23 @@ const anId = fc.oneof(
 )
 const aKey = fc.oneof(fc.constantFrom('key_0', 'key_1', 'key_2'), nastyValues.map(String))
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
+const encodeForPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
 const aPath = ({ endpoint }: Route) =>
   fc
     .tuple(anId, aKey)
-    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(/:(key|code)/, () => encoded(key)))
+    .map(([id, key]) =>
+      endpoint.path.replace(':id', () => encodeForPath(id)).replace(/:(key|code)/, () => encodeForPath(key)),
+    )
 
 function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
-  const { properties = {} } = schemaOf(schemas.query, 'output')
-  const given = fc.record(
+  const { properties = {} } = jsonSchemaOf(schemas.query, 'output')
+  const queryValues = fc.record(
     mapValues(properties, (schema) => sometimesWrong(valueFor(schema as JsonSchema))),
     { requiredKeys: [] },
   )
-  return given.map((values) => {
+  return queryValues.map((values) => {
     const pairs = Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()])
     return `?${new URLSearchParams(pairs)}`
   })
@@ -138,15 +141,18 @@ const brokenJson = fc.oneof(
 )
 
 function aPayload({ schemas }: Route): fc.Arbitrary<string | undefined> {
-  const odd = fc.oneof(
+  const oddPayload = fc.oneof(
     fc.constant(undefined),
     brokenJson,
     fc.json(),
     nastyValues.map((value) => JSON.stringify(value)),
   )
-  if (!schemas.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
-  const right = sometimesWrong(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
-  return fc.oneof({ arbitrary: right, weight: 15 }, { arbitrary: odd, weight: 1 })
+  if (!schemas.body)
+    return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: oddPayload, weight: 1 })
+  const usualPayload = sometimesWrong(valueFor(jsonSchemaOf(schemas.body, 'input'))).map((value) =>
+    JSON.stringify(value),
+  )
+  return fc.oneof({ arbitrary: usualPayload, weight: 15 }, { arbitrary: oddPayload, weight: 1 })
 }
 
 const someHeaders = fc.record(
@@ -159,7 +165,7 @@ const someHeaders = fc.record(
   { requiredKeys: [] },
 )
 
-const mostlyWithout = (headers: fc.Arbitrary<Record<string, string>>) =>
+const usuallyNone = (headers: fc.Arbitrary<Record<string, string>>) =>
   fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: headers, weight: 1 })
 
 const contentTypes = [
@@ -179,7 +185,7 @@ export function randomRequest(routes: Route[]): fc.Arbitrary<{ route: Route; req
         query: aQuery(route),
         payload: aPayload(route),
         type: fc.constantFrom<string>(...contentTypes),
-        headers: mostlyWithout(someHeaders as fc.Arbitrary<Record<string, string>>),
+        headers: usuallyNone(someHeaders as fc.Arbitrary<Record<string, string>>),
         isSignedIn: fc.integer({ max: 19, min: 0 }).map((n) => n > 0),
       })
       .map(({ path, query, payload, type, headers, isSignedIn }) => ({

@@ -6,7 +6,7 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Flags with which Node refuses to write to any other folder. Unlike file modes, they also stop the user root. */
+/** Flags with which Node refuses to write outside these folders. Unlike file modes, they also stop the user root. */
 const flagsToWriteOnlyTo = (...folders: string[]) => [
   '--permission',
   '--allow-addons',

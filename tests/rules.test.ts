@@ -18,7 +18,7 @@ const files = [
   ...filesIn('.', undefined, { recursive: false }),
 ]
 
-const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
+const sourceFiles = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
 /** Returns the names of the packages that a file imports. */
 const packagesOf = (file: { path: string; text: string }) =>
@@ -28,7 +28,7 @@ const packagesOf = (file: { path: string; text: string }) =>
 const routes = allRoutes(false)
 
 const forbiddenImports = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
-  source
+  sourceFiles
     .filter(({ path }) => path.startsWith(folder))
     .flatMap((file) =>
       importsOf(file)
@@ -37,7 +37,7 @@ const forbiddenImports = (folder: string, isAllowed: (imported: string, path: st
     )
 
 const filesContaining = (pattern: RegExp, isAllowed: (path: string) => boolean) =>
-  source.filter(({ path, text }) => !isAllowed(path) && pattern.test(text)).map(({ path }) => path)
+  sourceFiles.filter(({ path, text }) => !isAllowed(path) && pattern.test(text)).map(({ path }) => path)
 
 describe('imports', () => {
   test('the contract imports only zod and itself, so that server and browser can both import it', () => {
@@ -58,16 +58,18 @@ describe('imports', () => {
   })
 
   test('the server imports nothing of the browser’s code but the built bundle that renders pages', () => {
-    const naming = source.filter(({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text))
-    expect(naming.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
+    const filesThatNameWeb = sourceFiles.filter(
+      ({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text),
+    )
+    expect(filesThatNameWeb.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
     expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 
   test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
-    const may = (path: string) => /^src\/server\/(http\/|app\.ts$|\w+\/routes\.ts$)/.test(path)
-    expect(forbiddenImports('src/server/', (name, path) => may(path) || !name.startsWith('src/server/http/'))).toEqual(
-      [],
-    )
+    const isAllowed = (path: string) => /^src\/server\/(http\/|app\.ts$|\w+\/routes\.ts$)/.test(path)
+    expect(
+      forbiddenImports('src/server/', (name, path) => isAllowed(path) || !name.startsWith('src/server/http/')),
+    ).toEqual([])
   })
 
   test('no imports form a cycle', () => {
@@ -86,24 +88,26 @@ describe('imports', () => {
   })
 
   test('server/db imports no entity, so that every entity can import server/db', () => {
-    const may = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
-    expect(forbiddenImports('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
+    const allowedFiles = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
+    expect(forbiddenImports('src/server/db/', (name) => !name.startsWith('src/') || allowedFiles.test(name))).toEqual(
+      [],
+    )
   })
 
   test('only server/http, app and main import the web framework', () => {
     const knows = /^(fastify|@fastify\/)/
-    const may = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
-    expect(forbiddenImports('src/', (name, path) => !knows.test(name) || may(path))).toEqual([])
+    const isAllowed = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
+    expect(forbiddenImports('src/', (name, path) => !knows.test(name) || isAllowed(path))).toEqual([])
   })
 
   test('the dependencies are the packages that the server imports, and no others', () => {
-    const imported = source.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
+    const imported = sourceFiles.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
     expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
   })
 
   test('`npm start` needs no package of tools/package.json, which only tests install', () => {
     const { dependencies, devDependencies } = packageJson
-    const imported = [...source, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
+    const imported = [...sourceFiles, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
     expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
   })
 
@@ -128,8 +132,8 @@ describe('imports', () => {
       'world-atlas',
     ]
     const imported = files.filter(({ path, isTest }) => isTest || !path.startsWith('src/')).flatMap(packagesOf)
-    const ours = imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))
-    expect([...new Set([...ours, ...programs, ...foundByName])].sort()).toEqual(
+    const toolPackages = imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))
+    expect([...new Set([...toolPackages, ...programs, ...foundByName])].sort()).toEqual(
       Object.keys(toolsJson.devDependencies).sort(),
     )
   })
@@ -175,9 +179,9 @@ describe('addresses', () => {
 
 describe('tags', () => {
   const endpoints = endpointTables.flatMap((table): Endpoint[] => Object.values(table))
-  // The site does not count changes of data with these tags. Only administrators read most of it, and their replies are
-  // not cached. The documentation and stored estimates never change, and all other estimates are calculated for each
-  // call.
+  // The site does not count changes of data with these tags. Only administrators read most of this data, and their
+  // replies are not cached. The documentation and stored estimates never change, and all other estimates are calculated
+  // for each call.
   const uncounted = [
     'admins',
     'audit',
@@ -220,7 +224,7 @@ describe('tags', () => {
 })
 
 describe('storage', () => {
-  const migrations = source.filter(({ path }) => path.includes('/migrations/'))
+  const migrations = sourceFiles.filter(({ path }) => path.includes('/migrations/'))
 
   test('every migration is in the list of those that run', () => {
     const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
@@ -242,8 +246,8 @@ describe('storage', () => {
   })
 
   test('the database is a function’s first argument', () => {
-    const later = /function \w+(?:<[^>]*>)?\(\s*[^)\s{][^)]*[,{]\s*db: Db\b/
-    expect(filesContaining(later, (path) => path.startsWith('src/server/http/'))).toEqual([])
+    const databaseNotFirst = /function \w+(?:<[^>]*>)?\(\s*[^)\s{][^)]*[,{]\s*db: Db\b/
+    expect(filesContaining(databaseNotFirst, (path) => path.startsWith('src/server/http/'))).toEqual([])
   })
 })
 
@@ -283,15 +287,17 @@ describe('the brand', () => {
 
 describe('files', () => {
   const isMigration = (path: string) => path.includes('/migrations/')
-  // The limits also apply to style sheets and scripts.
-  const sized = [...source, ...filesIn('src', /\.css$/), ...filesIn('scripts')].filter(({ path }) => !isMigration(path))
+  // The limits also apply to style sheets and to the folder `scripts`.
+  const limitedFiles = [...sourceFiles, ...filesIn('src', /\.css$/), ...filesIn('scripts')].filter(
+    ({ path }) => !isMigration(path),
+  )
 
   test('of the source have at most 200 lines each', () => {
-    expect(sized.filter(({ lines }) => lines > 200).map(({ path }) => path)).toEqual([])
+    expect(limitedFiles.filter(({ lines }) => lines > 200).map(({ path }) => path)).toEqual([])
   })
 
   test('of the source are mostly short: half have at most 45 lines, nine of ten at most 110', () => {
-    const sizes = sized.map(({ lines }) => lines).sort((a, b) => a - b)
+    const sizes = limitedFiles.map(({ lines }) => lines).sort((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(45)
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(110)
   })
@@ -306,8 +312,8 @@ describe('files', () => {
   })
 
   test('convert addresses to paths by fileURLToPath, because a space in the text of an address is %20', () => {
-    const asPath = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
-    expect(files.filter(({ text }) => asPath.test(text)).map(({ path }) => path)).toEqual([])
+    const pathOfUrl = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
+    expect(files.filter(({ text }) => pathOfUrl.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('have no notes of open work and no skipped tests', () => {

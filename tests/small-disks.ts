@@ -7,10 +7,11 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 type Disk = {
   folder: string
+  /** Fills the disk except for the given room. */
   fill: (site: Program, left: { roomBytes: number }) => Promise<void>
   free: (site: Program) => Promise<void>
   /** The command with which to start a program while the disk is full; empty if the disk itself has a limit. */
-  under: string[]
+  wrapper: string[]
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
@@ -30,7 +31,7 @@ async function limitedFiles(): Promise<Disk> {
     },
     free: async (site) => limit(site, 'unlimited'),
     // SQLite creates the file of its shared memory again at its start, so the limit leaves room for this file.
-    under: ['prlimit', `--fsize=${sharedMemoryBytes}:`],
+    wrapper: ['prlimit', `--fsize=${sharedMemoryBytes}:`],
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   }
 }
@@ -48,7 +49,7 @@ export async function memoryDisk(): Promise<Disk> {
       await writeFile(fillerFile, Buffer.alloc(size - roomBytes))
     },
     free: () => rm(fillerFile),
-    under: [],
+    wrapper: [],
     async [Symbol.asyncDispose]() {
       run('umount', '--lazy', folder.path)
       await folder[Symbol.asyncDispose]()

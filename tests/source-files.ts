@@ -18,7 +18,7 @@ export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive =
 }
 
 /**
- * Returns what a file imports at run time, so without types: names of packages, and paths of files of the repository.
+ * Lists the imports of a file at run time, so without types: names of packages, and paths of files of the repository.
  */
 export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   const statements = text.matchAll(
@@ -26,7 +26,7 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   )
   return Array.from(statements, ([, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic ?? ''
-    if (name.startsWith('#')) return name.replace(/^#(\w+)/, (_, wall) => (wall === 'tests' ? 'tests' : `src/${wall}`))
+    if (name.startsWith('#')) return name.replace(/^#(\w+)/, (_, area) => (area === 'tests' ? 'tests' : `src/${area}`))
     return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
   })
 }
@@ -34,15 +34,15 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
 /** Returns every cycle of imports as text: `a.ts > b.ts > a.ts`. */
 export function cyclesIn(files: readonly SourceFile[]) {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
-  const done = new Set<string>()
+  const finished = new Set<string>()
   const cycles: string[] = []
 
-  function visit(path: string, way: readonly string[]) {
-    const start = way.indexOf(path)
-    if (start >= 0) cycles.push([...way.slice(start), path].join(' > '))
-    if (start >= 0 || done.has(path)) return
-    for (const imported of imports.get(path) ?? []) visit(imported, [...way, path])
-    done.add(path)
+  function visit(path: string, importers: readonly string[]) {
+    const start = importers.indexOf(path)
+    if (start >= 0) cycles.push([...importers.slice(start), path].join(' > '))
+    if (start >= 0 || finished.has(path)) return
+    for (const imported of imports.get(path) ?? []) visit(imported, [...importers, path])
+    finished.add(path)
   }
 
   for (const { path } of files) visit(path, [])

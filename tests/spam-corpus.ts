@@ -34,8 +34,8 @@ export async function sendAll(app: TestApp, leads: CorpusLead[]) {
   const spam: CorpusLead[] = []
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    for (const one of leads.toSorted((a, b) => a.atSeconds - b.atSeconds))
-      if (await isFoundToBeSpam(app, one)) spam.push(one)
+    for (const corpusLead of leads.toSorted((a, b) => a.atSeconds - b.atSeconds))
+      if (await isFoundToBeSpam(app, corpusLead)) spam.push(corpusLead)
   } finally {
     vi.useRealTimers()
   }
@@ -47,13 +47,14 @@ async function isFoundToBeSpam(app: TestApp, { lead, touchedSecondsBefore, trap,
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: from })
   const visit: { ticket?: string } = {}
+  // The browser fetches a ticket when the form is first touched. The ticket proves this time to the site.
   if (touchedSecondsBefore !== null) {
     vi.setSystemTime(sentAt - touchedSecondsBefore * 1000)
     visit.ticket = (await post(quoteApi.ticket.path, {})).json().ticket
   }
   vi.setSystemTime(sentAt)
-  const answer = await post(quoteApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
-  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`)
-  const row = app.db.selectFrom('quotes').select('spam_at').where('id', '=', answer.json().id)
+  const response = await post(quoteApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`)
+  const row = app.db.selectFrom('quotes').select('spam_at').where('id', '=', response.json().id)
   return (await row.executeTakeFirstOrThrow()).spam_at !== null
 }

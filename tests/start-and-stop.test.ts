@@ -15,7 +15,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const run = promisify(exec)
 
@@ -40,14 +40,14 @@ const sendInquiry = (url: string) =>
     body: JSON.stringify(inquiry),
   })
 
-test('an acknowledged lead is stored even if the process is killed at once', { timeout: patienceMs }, async () => {
+test('an acknowledged lead is stored even if the process is killed at once', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const first = startProgram(settings)
   await untilReady(first)
-  const answer = await sendInquiry(first.url)
+  const response = await sendInquiry(first.url)
   await first.end('SIGKILL')
-  assert.equal(answer.status, 201)
+  assert.equal(response.status, 201)
 
   const second = startProgram(settings)
   await untilReady(second)
@@ -61,7 +61,7 @@ test('an acknowledged lead is stored even if the process is killed at once', { t
   )
 })
 
-test('the first start makes up a password, prints it once, and fills the site', { timeout: patienceMs }, async () => {
+test('the first start makes up a password, prints it once, and fills the site', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const first = startProgram(settings)
@@ -84,24 +84,24 @@ test('the first start makes up a password, prints it once, and fills the site', 
 })
 
 test('SIGTERM and SIGINT let a request that is under way finish, and the process ends with 0', {
-  timeout: patienceMs,
+  timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const site = startProgram(await settingsIn(folder.path))
     await untilReady(site)
     const headers = { 'content-type': 'application/json', expect: '100-continue' }
-    const underWay = request(`${site.url}/api/quotes`, { method: 'POST', headers, agent: false })
-    underWay.flushHeaders()
-    await once(underWay, 'continue')
+    const openRequest = request(`${site.url}/api/quotes`, { method: 'POST', headers, agent: false })
+    openRequest.flushHeaders()
+    await once(openRequest, 'continue')
     const exitCode = site.end(signal)
     await untilClosed(site.url)
-    underWay.end(JSON.stringify(inquiry))
-    const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
-    answer.resume()
-    assert.equal(answer.statusCode, 201)
+    openRequest.end(JSON.stringify(inquiry))
+    const [response] = (await once(openRequest, 'response')) as [IncomingMessage]
+    response.resume()
+    assert.equal(response.statusCode, 201)
     // The header tells the client not to send another request on this connection, which the site closes.
-    assert.equal(answer.headers.connection, 'close')
+    assert.equal(response.headers.connection, 'close')
     assert.equal(await exitCode, 0)
   }
 })
@@ -122,7 +122,7 @@ async function failedStart(settings: Record<string, string>) {
   return { code, output: program.output().trim() }
 }
 
-test('a start says in one sentence that the port is taken', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the port is taken', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
@@ -133,7 +133,7 @@ test('a start says in one sentence that the port is taken', { timeout: patienceM
   assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`))
 })
 
-test('a start says in one sentence that the database file can’t be used', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the database file can’t be used', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   await writeFile(
@@ -145,14 +145,14 @@ test('a start says in one sentence that the database file can’t be used', { ti
   assert.match(output, /^The database file can't be used: [^\n]*$/)
 })
 
-test('a start says in one sentence that the database server does not answer', { timeout: patienceMs }, async () => {
+test('a start says in one sentence that the database server does not answer', { timeout: timeoutMs }, async () => {
   const port = await freePort()
   const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
   assert.equal(code, 1)
   assert.match(output, /^The database does not answer[^\n]*$/)
 })
 
-test('a start names each wrong setting and its valid values', { timeout: patienceMs }, async () => {
+test('a start names each wrong setting and its valid values', { timeout: timeoutMs }, async () => {
   const { code, output } = await failedStart({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -180,7 +180,7 @@ test('a start names each wrong setting and its valid values', { timeout: patienc
   )
 })
 
-test('a locked-out administrator gets a new password', { timeout: patienceMs }, async () => {
+test('a locked-out administrator gets a new password', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
@@ -207,7 +207,7 @@ test('a locked-out administrator gets a new password', { timeout: patienceMs }, 
   assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
 })
 
-test('with DEMO_CONTENT=off the site has no content, and all pages work', { timeout: patienceMs }, async () => {
+test('with DEMO_CONTENT=off the site has no content, and all pages work', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
   await untilReady(site)
@@ -223,7 +223,9 @@ test('with DEMO_CONTENT=off the site has no content, and all pages work', { time
   assert.match(home, /Video Loading\.\.\./)
 })
 
-test('the build compiles the code of the site, and the first start nothing', { timeout: patienceMs }, async () => {
+test('the build compiles the code of the site, so that the first start compiles nothing', {
+  timeout: timeoutMs,
+}, async () => {
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })

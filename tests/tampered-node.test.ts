@@ -46,7 +46,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   await writeClone(clone, server.url, hashes)
 
   const pretended = { platform, arch, versions: { ...process.versions, node: '22.19.0' } }
-  const pretend = `for (const [name, value] of Object.entries(${JSON.stringify(pretended)})) Object.defineProperty(process, name, { value })`
+  const pretendScript = `for (const [name, value] of Object.entries(${JSON.stringify(pretended)})) Object.defineProperty(process, name, { value })`
   const env = {
     PATH: process.env.PATH,
     HOME: folder.path,
@@ -58,7 +58,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
     npm_config_os: platform,
     npm_config_cpu: arch,
   }
-  const args = ['--import', `data:text/javascript,${pretend}`, 'scripts/setup.mjs', '--install-only']
+  const args = ['--import', `data:text/javascript,${pretendScript}`, 'scripts/setup.mjs', '--install-only']
   return await new Promise<{ code: number; output: string; hasNode: boolean }>((resolve) =>
     execFile(process.execPath, args, { cwd: clone, env }, (error, stdout, stderr) =>
       resolve({
@@ -76,31 +76,31 @@ const aboutPackage = (name: string, url: string) =>
 
 async function writeClone(clone: string, url: string, { integrity, sha256 }: Hashes) {
   const root = { name: 'clone', optionalDependencies: runtimes }
-  const locked = Object.keys(runtimes).map((name) => {
+  const lockedEntries = Object.keys(runtimes).map((name) => {
     const path = `node_modules/${name}`
     return [path, { ...lockedPackages.get(path), ...(integrity && { integrity }) }]
   })
-  const lock = { ...root, lockfileVersion: 3, packages: { '': root, ...Object.fromEntries(locked) } }
-  const served = Object.entries(archives).map(([system, archive]) => [
+  const lock = { ...root, lockfileVersion: 3, packages: { '': root, ...Object.fromEntries(lockedEntries) } }
+  const servedArchives = Object.entries(archives).map(([system, archive]) => [
     system,
     { url: url + new URL(archive.url).pathname, sha256: sha256 ?? archive.sha256 },
   ])
   await writeFile(join(clone, 'package.json'), JSON.stringify(root))
   await writeFile(join(clone, 'package-lock.json'), JSON.stringify(lock))
-  await writeFile(join(clone, 'scripts/setup/node-archives.json'), JSON.stringify(Object.fromEntries(served)))
+  await writeFile(join(clone, 'scripts/setup/node-archives.json'), JSON.stringify(Object.fromEntries(servedArchives)))
 }
 
-const withPackage = [
+const systemsWithPackage = [
   { platform: 'linux', arch: 'x64' },
   { platform: 'linux', arch: 'arm64' },
   { platform: 'win32', arch: 'x64' },
 ]
-const withArchive = [
+const systemsWithArchive = [
   { platform: 'darwin', arch: 'x64' },
   { platform: 'darwin', arch: 'arm64' },
 ]
 
-describe.each([...withPackage, ...withArchive])('on $platform $arch', { timeout: 60_000 }, (system) => {
+describe.each([...systemsWithPackage, ...systemsWithArchive])('on $platform $arch', { timeout: 60_000 }, (system) => {
   test('a Node other than the one whose hash is in the repository is refused', async () => {
     const { code, output, hasNode } = await installOn(system)
     expect(output).toMatch(/Node (24\.\d+\.\d+ )?was refused and not installed/)

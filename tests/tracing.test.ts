@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject, test } from 'vitest'
-import { collector, type Span } from './collector.ts'
+import { type Span, startCollector } from './collector.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const sendLead = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/quotes`, {
@@ -27,9 +27,9 @@ const logLines = (output: string) =>
     .map((line) => JSON.parse(line))
 
 for (const engine of ['sqlite', 'postgresql'] as const)
-  test(`a collector gets spans of requests, queries and pictures, on ${engine}`, { timeout: patienceMs }, async () => {
+  test(`a collector gets spans of requests, queries and pictures, on ${engine}`, { timeout: timeoutMs }, async () => {
     await using folder = await temporaryFolder()
-    await using collecting = await collector()
+    await using collector = await startCollector()
     const database =
       engine === 'sqlite'
         ? { url: `file:${join(folder.path, 'site.db')}`, drop: async () => {} }
@@ -38,7 +38,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
       DATABASE_URL: database.url,
       PORT: String(await freePort()),
       LOG_LEVEL: 'info',
-      OTEL_EXPORTER_OTLP_ENDPOINT: collecting.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=of-the-collector',
       OTEL_SERVICE_NAME: 'the-site-of-a-test',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
@@ -54,7 +54,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.equal(await site.end('SIGTERM'), 0)
     await database.drop()
 
-    const { spans, headers, resource } = collecting
+    const { spans, headers, resource } = collector
     assert.equal(headers['content-type'], 'application/x-protobuf')
     assert.equal(headers['x-api-key'], 'of-the-collector')
     assert.equal(resource['service.name'], 'the-site-of-a-test')
@@ -84,16 +84,16 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.ok(!JSON.stringify(spans).includes('mill.example'))
   })
 
-test('the site continues the trace of a trusted proxy, but not of a visitor', { timeout: patienceMs }, async () => {
+test('the site continues the trace of a trusted proxy, but not of a visitor', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
-  await using collecting = await collector()
+  await using collector = await startCollector()
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   for (const TRUST_PROXY of ['on', 'off']) {
     const site = startProgram({
       DATABASE_URL: `file:${join(folder.path, 'site.db')}`,
       PORT: String(await freePort()),
       TRUST_PROXY,
-      OTEL_EXPORTER_OTLP_ENDPOINT: collecting.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
     })
@@ -102,14 +102,14 @@ test('the site continues the trace of a trusted proxy, but not of a visitor', { 
     await sendLead(site.url)
     await site.end('SIGTERM')
   }
-  const requests = collecting.spans.filter(({ name }) => name === 'POST /api/quotes')
+  const requests = collector.spans.filter(({ name }) => name === 'POST /api/quotes')
   assert.deepEqual(
     requests.map(({ traceId, parentId }) => ({ traceId, parentId })),
     [{ traceId, parentId: 'b7ad6b7169203331' }],
   )
 })
 
-test('without its collector the site answers every request, and logs one line', { timeout: patienceMs }, async () => {
+test('without its collector the site answers every request, and logs one line', { timeout: timeoutMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({
     DATABASE_URL: `file:${join(folder.path, 'site.db')}`,

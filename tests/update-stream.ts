@@ -3,10 +3,10 @@ import { type Update, updatesEndpoint } from '#contract/updates.ts'
 
 /** Opens the stream of updates as the dashboard does. */
 export async function openUpdates(siteUrl: string, token: string) {
-  const leaving = new AbortController()
+  const abortController = new AbortController()
   const response = await fetch(siteUrl + updatesEndpoint.path, {
     headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
+    signal: abortController.signal,
   })
   if (!response.ok) await response.arrayBuffer()
   const updates = response.ok ? updatesIn(response) : null
@@ -15,17 +15,17 @@ export async function openUpdates(siteUrl: string, token: string) {
     headers: response.headers,
     /** Waits for the next update and returns it; undefined once the stream has ended. */
     next: async () => (await updates?.next())?.value ?? undefined,
-    [Symbol.asyncDispose]: async () => leaving.abort(),
+    [Symbol.asyncDispose]: async () => abortController.abort(),
   }
 }
 
 async function* updatesIn({ body }: Response): AsyncGenerator<Update, undefined> {
-  const found: Update[] = []
-  const parser = createParser({ onEvent: ({ data }) => found.push(JSON.parse(data)) })
+  const newUpdates: Update[] = []
+  const parser = createParser({ onEvent: ({ data }) => newUpdates.push(JSON.parse(data)) })
   const decoder = new TextDecoder()
   for await (const bytes of body ?? []) {
     parser.feed(decoder.decode(bytes, { stream: true }))
-    yield* found.splice(0)
+    yield* newUpdates.splice(0)
   }
   return undefined
 }

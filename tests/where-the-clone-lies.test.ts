@@ -19,7 +19,7 @@ const builtFrom = [
 ]
 
 /** Returns the hash of each file of a build, by the file's path. */
-async function filesOf(build: string) {
+async function hashesOf(build: string) {
   const entries = await readdir(build, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name !== '.built-from')
@@ -55,5 +55,5 @@ test('the build makes the same files in a path with names of our own folders, sp
     },
   })
 
-  expect(await filesOf(join(clone, 'dist'))).toEqual(await filesOf('dist'))
+  expect(await hashesOf(join(clone, 'dist'))).toEqual(await hashesOf('dist'))
 })

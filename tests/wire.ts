@@ -6,9 +6,9 @@ export async function wireTo(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let isCut = false
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(Number(port), hostname)
+    for (const [from, to] of [[clientSocket, serverSocket] as const, [serverSocket, clientSocket] as const]) {
       sockets.add(from)
       if (isCut) from.pause()
       from.on('data', (data) => to.write(data))
@@ -20,10 +20,10 @@ export async function wireTo(url: string) {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const through = new URL(url)
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const proxyUrl = new URL(url)
+  proxyUrl.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: through.href,
+    url: proxyUrl.href,
     cut() {
       isCut = true
       for (const socket of sockets) socket.pause()

@@ -1,38 +1,38 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection with one request. `bytesLeft` counts the bytes of the response that have not arrived yet. */
+/** A connection with one request: when it was due, and how many bytes of its response have not arrived yet. */
 export type Connection = { socket: Socket; dueAt: number; bytesLeft: number }
 
-type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
+type Handlers = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
 
 /** Opens connections. Calls `onStatus` when a response begins, and `onResponse` when it is complete. */
-export function openConnections(port: number, count: number, { onStatus, onResponse }: Events) {
+export function openConnections(port: number, count: number, { onStatus, onResponse }: Handlers) {
   const readHead = headReader()
 
-  function received(connection: Connection, chunk: Buffer) {
-    let rest = chunk
-    while (rest.length > 0) {
+  function receive(connection: Connection, chunk: Buffer) {
+    let unreadChunk = chunk
+    while (unreadChunk.length > 0) {
       if (connection.bytesLeft === 0) {
-        const { status, responseBytes } = readHead(rest)
+        const { status, responseBytes } = readHead(unreadChunk)
         onStatus(status)
         connection.bytesLeft = responseBytes
       }
-      const readBytes = Math.min(connection.bytesLeft, rest.length)
+      const readBytes = Math.min(connection.bytesLeft, unreadChunk.length)
       connection.bytesLeft -= readBytes
-      rest = rest.subarray(readBytes)
+      unreadChunk = unreadChunk.subarray(readBytes)
       if (connection.bytesLeft === 0) onResponse(connection)
     }
   }
 
-  // All connections share one buffer, because each chunk is handled before the next one is read.
+  // All connections can share one buffer, because each chunk is handled before the next one is read.
   const buffer = Buffer.alloc(64 * 1024)
 
   async function open() {
     const onread = {
       buffer,
       callback(bytes: number) {
-        received(connection, buffer.subarray(0, bytes))
+        receive(connection, buffer.subarray(0, bytes))
         return true
       },
     }
@@ -50,16 +50,16 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
  * parsing takes as long as the server's work.
  */
 function headReader() {
-  let last = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
+  let lastResponse = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
   return (chunk: Buffer) => {
-    const { length } = last.head
-    if (length > 0 && chunk.subarray(0, length).equals(last.head)) return last
+    const { length } = lastResponse.head
+    if (length > 0 && chunk.subarray(0, length).equals(lastResponse.head)) return lastResponse
     const end = chunk.indexOf('\r\n\r\n') + 4
     if (end < 4) throw new Error('The head of a response came in two chunks')
     const head = Buffer.from(chunk.subarray(0, end))
     const text = head.toString('latin1')
     const bodyBytes = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-    last = { head, status: text.slice(9, 12), responseBytes: end + bodyBytes }
-    return last
+    lastResponse = { head, status: text.slice(9, 12), responseBytes: end + bodyBytes }
+    return lastResponse
   }
 }

@@ -1,23 +1,26 @@
-import { type LoadGenerator, load, openLoad, startBare, startSite } from '../children.ts'
+import { type LoadGenerator, measureLoad, startBare, startLoadGenerator, startSite } from '../children.ts'
 import type { Load } from '../load/types.ts'
 import { printRatio, printRow } from '../report.ts'
 import { checkedResult, requestTo } from '../requests.ts'
 import { alternate, median, range } from '../rounds.ts'
 import type { BenchContext } from './part.ts'
 
-const turns = 40
+const turnsPerMeasure = 40
 
 /** Compares pages from the response cache with a bare server that writes the same bytes. */
-export async function cached({ fresh }: BenchContext) {
-  const site = await startSite(fresh)
+export async function cached({ demoDatabaseUrl }: BenchContext) {
+  const site = await startSite(demoDatabaseUrl)
   for (const path of ['/', '/projects']) {
-    await load({ ...requestTo(site, path), connections: 1, seconds: 0.1 })
+    await measureLoad({ ...requestTo(site, path), connections: 1, seconds: 0.1 })
     const bare = await startBare(`http://localhost:${site.port}${path}`)
     // The rounds are short and the connections stay open, because the speed of the machine changes within a second.
-    const [ours, theirs] = [await openLoad(requestTo(site, path)), await openLoad(requestTo(bare, path))]
+    const [ours, theirs] = [
+      await startLoadGenerator(requestTo(site, path)),
+      await startLoadGenerator(requestTo(bare, path)),
+    ]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
-      const measured = (one: LoadGenerator) => async () => checkedResult(path, await one.measure(load))[figure]
-      return alternate(turns, { ours: measured(ours), theirs: measured(theirs) })
+      const measureOf = (one: LoadGenerator) => async () => checkedResult(path, await one.measure(load))[figure]
+      return alternate(turnsPerMeasure, { ours: measureOf(ours), theirs: measureOf(theirs) })
     }
     const rates = await inTurns({ seconds: 0.25 }, 'perSecond')
     printRatio(`GET ${path} from memory, to bare node:http`, { ...rates, unit: 'a second', atLeast: 0.85 })

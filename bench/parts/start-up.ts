@@ -5,16 +5,16 @@ import { median, range } from '../rounds.ts'
 import { type BenchContext, rounds } from './part.ts'
 
 /** Measures the time from the start of the process to the first page. */
-export async function startUp({ database }: BenchContext) {
-  const url = database('ten-thousand')
+export async function startUp({ databaseUrl }: BenchContext) {
+  const url = databaseUrl('ten-thousand')
   await fill(url, { leads: 10_000, articles: 0 })
   const durations: number[] = []
   for (let i = 0; i < rounds + 1; i++) {
-    const before = performance.now()
+    const startedAt = performance.now()
     const site = await startSite(url)
     const response = await fetch(`http://localhost:${site.port}/`)
     await response.text()
-    durations.push(performance.now() - before)
+    durations.push(performance.now() - startedAt)
     await site.stop()
   }
   // The first start is reported apart, because Node compiles all code during it, and caches the code for later starts.

@@ -33,7 +33,7 @@ function drawChart(
   doc.text(y.label, plot.left - 28, plot.top - 13, { width: 23, align: 'right', lineBreak: false })
   doc.text(x.label, plot.left, bottom + 16, { width: plot.width, align: 'right', lineBreak: false })
 
-  const strokes = [colour.leaf, colour.sun, colour.clay]
+  const strokeColours = [colour.leaf, colour.sun, colour.clay]
   series.forEach(({ points }, i) => {
     points.forEach(([px, py], n) => {
       if (n === 0) doc.moveTo(xOf(px), yOf(py))
@@ -42,15 +42,15 @@ function drawChart(
     doc
       .lineWidth(1.8)
       .lineJoin('round')
-      .stroke(strokes[i % strokes.length] ?? colour.leaf)
+      .stroke(strokeColours[i % strokeColours.length] ?? colour.leaf)
   })
-  if (series.length > 1) drawLegend(doc, series, strokes, plot.left + 2, plot.top - 13)
+  if (series.length > 1) drawLegend(doc, series, strokeColours, plot.left + 2, plot.top - 13)
 }
 
-function drawLegend(doc: Doc, series: Chart['series'], strokes: string[], left: number, y: number) {
+function drawLegend(doc: Doc, series: Chart['series'], strokeColours: string[], left: number, y: number) {
   let x = left
   series.forEach(({ label }, i) => {
-    doc.rect(x, y + 1.8, 9, 2).fill(strokes[i % strokes.length] ?? colour.leaf)
+    doc.rect(x, y + 1.8, 9, 2).fill(strokeColours[i % strokeColours.length] ?? colour.leaf)
     doc
       .fillColor(colour.ink)
       .font('Helvetica')

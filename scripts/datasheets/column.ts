@@ -1,7 +1,7 @@
 import type { Block } from './catalogue.ts'
 import { chartPart } from './chart.ts'
 import { blockGap, colour, columnWidth, type Doc, headingHeight, type Part, page } from './layout.ts'
-import { classParts, notePart, rowPart } from './rows.ts'
+import { multiColumnParts, notePart, rowPart } from './rows.ts'
 
 export function drawColumn(doc: Doc, blocks: Block[], x: number, top: number) {
   let y = top
@@ -16,7 +16,7 @@ export function drawColumn(doc: Doc, blocks: Block[], x: number, top: number) {
 function partsOf(doc: Doc, block: Block): Part[] {
   if ('series' in block) return [chartPart(doc, block)]
   if ('notes' in block) return block.notes.map((note) => notePart(doc, note))
-  if ('columns' in block) return classParts(doc, block)
+  if ('columns' in block) return multiColumnParts(doc, block)
   return block.rows.map((row) => rowPart(doc, row))
 }
 

@@ -5,8 +5,8 @@ export function drawBanner(doc: Doc, company: Company, sheet: Datasheet) {
   doc.rect(0, 0, page.width, 118).fill(colour.ink)
   doc.rect(0, 118, page.width, 3).fill(colour.sun)
   doc.fillColor(colour.paper).font('Helvetica-Bold').fontSize(12).text(company.name, page.margin, 26)
-  const corner = { width: textWidth, align: 'right' } as const
-  doc.font('Helvetica').fontSize(9).text(`Datasheet  ${sheet.number}`, page.margin, 28, corner)
+  const rightAligned = { width: textWidth, align: 'right' } as const
+  doc.font('Helvetica').fontSize(9).text(`Datasheet  ${sheet.number}`, page.margin, 28, rightAligned)
   doc.fillColor(colour.sun).font('Helvetica-Bold').fontSize(9).text(sheet.kind, page.margin, 62)
   doc
     .fillColor(colour.paper)
@@ -15,6 +15,7 @@ export function drawBanner(doc: Doc, company: Company, sheet: Datasheet) {
     .text(sheet.title, page.margin, 75, { lineBreak: false })
 }
 
+/** Draws the head of each page but the first. Returns the y of the content below it. */
 export function drawRunningHead(doc: Doc, company: Company, sheet: Datasheet) {
   doc.rect(0, 0, page.width, 54).fill(colour.ink)
   doc.rect(0, 54, page.width, 3).fill(colour.sun)
@@ -23,17 +24,19 @@ export function drawRunningHead(doc: Doc, company: Company, sheet: Datasheet) {
     .font('Helvetica-Bold')
     .fontSize(11)
     .text(sheet.title, page.margin, 22, { lineBreak: false })
-  const corner = { width: textWidth, align: 'right' } as const
-  doc.font('Helvetica').fontSize(9).text(company.name, page.margin, 23.5, corner)
+  const rightAligned = { width: textWidth, align: 'right' } as const
+  doc.font('Helvetica').fontSize(9).text(company.name, page.margin, 23.5, rightAligned)
   return 84
 }
 
+/** Returns the y of the content below the summary. */
 export function drawSummary(doc: Doc, sheet: Datasheet, y: number) {
   doc.fillColor(colour.ink).font('Helvetica').fontSize(10.5)
   doc.text(sheet.summary, page.margin, y, { width: textWidth * 0.86, lineGap: 2.5 })
   return doc.y + 14
 }
 
+/** Returns the y of the content below the figures. */
 export function drawFigures(doc: Doc, sheet: Datasheet, y: number) {
   const width = textWidth / sheet.figures.length
   sheet.figures.forEach((figure, i) => {
@@ -61,9 +64,9 @@ export function drawFooters(doc: Doc, company: Company, sheet: Datasheet, issued
     doc.rect(page.margin, y - 8, textWidth, 1).fill(colour.ink)
     doc.fillColor(colour.quiet).font('Helvetica').fontSize(7.5)
     doc.text(`${company.name}, ${company.place}   ${company.email}`, page.margin, y, { lineBreak: false })
-    const place = `${sheet.number}   Issued ${issued}   Page ${i + 1} of ${count}`
-    doc.text(place, page.margin, y, { width: textWidth, align: 'right', lineBreak: false })
-    const reservation = 'Typical values unless a limit is stated. The specification in the contract is what counts.'
-    doc.text(reservation, page.margin, y + 11, { lineBreak: false })
+    const pageText = `${sheet.number}   Issued ${issued}   Page ${i + 1} of ${count}`
+    doc.text(pageText, page.margin, y, { width: textWidth, align: 'right', lineBreak: false })
+    const disclaimer = 'Typical values unless a limit is stated. The specification in the contract is what counts.'
+    doc.text(disclaimer, page.margin, y + 11, { lineBreak: false })
   }
 }

@@ -1,7 +1,7 @@
-import type { ClassTable, Row } from './catalogue.ts'
+import type { MultiColumnTable, Row } from './catalogue.ts'
 import { colour, columnWidth, type Doc, hairline, type Part, rowPadding, unbroken } from './layout.ts'
 
-/** A row with the label, after it the condition in grey, and the value at the right edge. */
+/** Lays out a row: the label, after it the condition in grey, and the value at the right edge. */
 export function rowPart(doc: Doc, { label, value, condition }: Row): Part {
   const valueWidth = Math.min(doc.font('Helvetica-Bold').fontSize(8.2).widthOfString(value) + 1, columnWidth * 0.6)
   const labelWidth = columnWidth - valueWidth - 10
@@ -29,11 +29,11 @@ export function rowPart(doc: Doc, { label, value, condition }: Row): Part {
   }
 }
 
-export function classParts(doc: Doc, { columns, rows }: ClassTable): Part[] {
+export function multiColumnParts(doc: Doc, { columns, rows }: MultiColumnTable): Part[] {
   const height = 14.6
-  const [corner = '', ...classes] = columns
+  const [corner = '', ...columnHeadings] = columns
   const valueWidth = 46
-  const line = (label: string, values: string[], isHead: boolean): Part => ({
+  const linePart = (label: string, values: string[], isHead: boolean): Part => ({
     height,
     draw(x, y) {
       if (isHead) doc.rect(x, y - 1, columnWidth, height).fill(colour.mist)
@@ -50,7 +50,7 @@ export function classParts(doc: Doc, { columns, rows }: ClassTable): Part[] {
       hairline(doc, x, y + height, columnWidth)
     },
   })
-  return [line(corner, classes, true), ...rows.map((row) => line(row.label, row.values, false))]
+  return [linePart(corner, columnHeadings, true), ...rows.map((row) => linePart(row.label, row.values, false))]
 }
 
 export function notePart(doc: Doc, note: string): Part {

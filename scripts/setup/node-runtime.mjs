@@ -1,6 +1,6 @@
-// Provides the Node that the site runs on, whose hash is checked before it runs for the first time. On Linux and Windows
-// this Node is a package, and npm checks its hash by package-lock.json. On macOS it is an archive from nodejs.org, and
-// its hash is in node-archives.json. Neither needs an install script.
+// Provides the Node that the site runs on. Its hash is checked before it runs for the first time. On Linux and Windows
+// this Node is a package, and npm checks the package against package-lock.json. On macOS it is an archive from
+// nodejs.org, whose hash is in node-archives.json. Neither needs an install script.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,13 +12,13 @@ const system = process.platform === 'win32' ? 'win' : process.platform
 const name = `node-${system}-${process.arch}`
 const version = runtimes[name] ?? Object.values(runtimes)[0]
 
-/** The path of Node's program in its package; falsy if there is no package for this system. */
+/** The path of Node's program in its package; undefined if there is no package for this system. */
 export const programOfPackage =
   runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
 
 /**
- * Checks that Node runs. On a system without a package of Node, first links or downloads it. If Node is missing, throws
- * a Failure with the reason that it finds in `npmOutput`, the output of npm.
+ * Checks that Node runs; on a system without a package of Node, links an installed Node or downloads one first. Throws
+ * a Failure if Node does not run or is missing. The reason why it is missing is in `npmOutput`, the output of npm.
  */
 export async function provideNode(npmOutput) {
   if (!programOfPackage) await linkOtherNode()
@@ -34,8 +34,8 @@ export async function provideNode(npmOutput) {
  * an error.
  */
 function missingReason(npmOutput) {
-  const refused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
-  if (refused)
+  const isRefused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
+  if (isRefused)
     return (
       `Node ${version} was refused and not installed: the package ${name} that npm downloaded is not the one ` +
       'whose hash is in package-lock.json. Somebody or something has changed it on the way. Use another network ' +

@@ -9,39 +9,39 @@ import { packages, removeStamp, tools } from './stamps.mjs'
 // At this level npm reports each download. `provideNode` finds errors in this output; people see it only if npm fails.
 const npmOptions = '--include=dev --include=optional --loglevel=http'
 
-/** Installs exactly the packages of the lockfile from scratch, with the tools if they were installed before. */
+/** Installs exactly the packages of the lockfile from scratch; the tools only if wanted or installed before. */
 export async function installPackages({ withTools }) {
-  const all = withTools || existsSync(tools.stamp)
-  const what = `Installing packages (${existsSync(packages.stamp) ? 'they have changed' : 'first start only'})`
+  const includesTools = withTools || existsSync(tools.stamp)
+  const title = `Installing packages (${existsSync(packages.stamp) ? 'they have changed' : 'first start only'})`
   const hash = removeStamp(packages)
   removeStamp(tools)
-  const said = await npm(
-    what,
-    `ci ${npmOptions} ${all ? '' : '--workspaces=false'}`,
-    packagesFor(readJson('package-lock.json'), all),
+  const npmOutput = await npm(
+    title,
+    `ci ${npmOptions} ${includesTools ? '' : '--workspaces=false'}`,
+    packagesFor(readJson('package-lock.json'), includesTools),
   )
-  await provideNode(said)
+  await provideNode(npmOutput)
   removeUnused()
   writeFileSync(packages.stamp, hash)
-  if (all) writeFileSync(tools.stamp, hash)
+  if (includesTools) writeFileSync(tools.stamp, hash)
 }
 
-/** Adds the packages of tests, checks and benches. Does not touch the site's packages, because a site may be running. */
+/** Adds the packages of tests, checks and benches. Leaves the site's packages alone, because a site may be running. */
 export async function installTools() {
   const hash = removeStamp(tools)
   // npm's list of installed packages must be newer than the packages. Otherwise npm would install all of them again.
-  const npmsList = join(root, 'node_modules/.package-lock.json')
-  if (existsSync(npmsList)) utimesSync(npmsList, new Date(), new Date())
+  const installedList = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(installedList)) utimesSync(installedList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
   await npm('Installing what tests need', `install --no-save ${npmOptions}`, missing)
   removeUnused()
   writeFileSync(tools.stamp, hash)
 }
 
-async function npm(what, args, paths) {
+async function npm(title, args, paths) {
   const env = { ...process.env, PATH: pathWithoutLocalBin() }
   const { code, output } = await withProgress(
-    what,
+    title,
     () => paths.filter(isThere).length,
     paths.length,
     () => run(`npm ${args}`, env),

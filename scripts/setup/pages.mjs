@@ -8,23 +8,23 @@ export async function buildPages() {
   const hash = removeStamp(pages)
   const PATH = join(root, localBin) + delimiter + process.env.PATH
   const commands = readJson('package.json').scripts.build.split(' && ')
-  let done = 0
-  let said = ''
+  let doneCount = 0
+  let outputs = ''
   const code = await withProgress(
     'Building the pages',
-    () => done,
+    () => doneCount,
     commands.length,
     async () => {
       for (const command of commands) {
         const { code, output } = await run(command, { ...process.env, NODE_ENV: 'production', PATH })
-        said += output
+        outputs += output
         if (code !== 0) return code
-        done++
+        doneCount++
       }
       return 0
     },
   )
-  if (said.trim()) console.log(said.trim())
+  if (outputs.trim()) console.log(outputs.trim())
   if (code !== 0) throw new Failure('The pages could not be built; the reason is above.')
   writeFileSync(pages.stamp, hash)
 }

@@ -1,5 +1,5 @@
-// A stamp is a file with the hash of the files from which packages were installed or pages were built. They are up to
-// date while the hash matches.
+// A stamp is a file with the hash of the files from which packages were installed or pages were built. The packages or
+// pages are up to date while these files still have that hash.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

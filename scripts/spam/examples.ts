@@ -5,7 +5,7 @@ export type Example = { message: string; isSpam: boolean; part: string }
 
 const folder = new URL('../../tests/spam-corpus/', import.meta.url)
 
-/** Reads all texts of the corpus from which the weights are trained. */
+/** Reads the texts from which the weights are trained: the whole corpus except the parts that are only for tests. */
 export function readExamples(): Example[] {
   const files = globSync('*', { cwd: folder, exclude: ['*-unseen.jsonl'] }).sort()
   return files.flatMap((name) => {

@@ -5,8 +5,8 @@ import type { Example } from './examples.ts'
 // These values gave good results when each part of the corpus in turn was left out of the training and then tested.
 // Similar values give similar results.
 const rounds = 30
-const step = 0.3
-const decay = 1e-3
+const learningRate = 0.3
+const weightDecay = 1e-3
 
 /**
  * Calculates the weights by logistic regression over the signs of the texts (words, pairs of words and others), with
@@ -14,27 +14,27 @@ const decay = 1e-3
  */
 export function train(examples: Example[]): Weights {
   const texts = examples.map(({ message, isSpam }) => {
-    const signs = placesOf(message)
-    return { signs, share: signFactor(signs.length), target: isSpam ? 1 : 0 }
+    const indexes = weightIndexesOf(message)
+    return { indexes, factor: signFactor(indexes.length), target: isSpam ? 1 : 0 }
   })
   const weights = new Float64Array(weightCount + 1)
-  const squares = new Float64Array(weightCount + 1).fill(1e-8)
+  const squareSums = new Float64Array(weightCount + 1).fill(1e-8)
   const means = new Float64Array(weightCount + 1)
 
-  /** Changes a weight against its gradient. */
+  /** Moves a weight one step against its gradient. */
   function move(at: number, gradient: number) {
-    const square = (squares[at] ?? 0) + gradient ** 2
-    squares[at] = square
-    weights[at] = (weights[at] ?? 0) - (step * gradient) / Math.sqrt(square)
+    const squareSum = (squareSums[at] ?? 0) + gradient ** 2
+    squareSums[at] = squareSum
+    weights[at] = (weights[at] ?? 0) - (learningRate * gradient) / Math.sqrt(squareSum)
   }
 
   const random = seededRandom()
   for (let round = 0; round < rounds; round++) {
-    for (const { signs, share, target } of shuffled(texts, random)) {
+    for (const { indexes, factor, target } of shuffled(texts, random)) {
       let sum = weights[weightCount] ?? 0
-      for (const at of signs) sum += (weights[at] ?? 0) * share
+      for (const at of indexes) sum += (weights[at] ?? 0) * factor
       const error = 1 / (1 + Math.exp(-sum)) - target
-      for (const at of signs) move(at, error * share + decay * (weights[at] ?? 0))
+      for (const at of indexes) move(at, error * factor + weightDecay * (weights[at] ?? 0))
       move(weightCount, error)
     }
     // The weights of a round depend a little on the order of the texts. Their mean over the rounds hardly does.
@@ -45,18 +45,18 @@ export function train(examples: Example[]): Weights {
 
 const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
 
-const placesByText = new Map<string, Int32Array>()
+const indexesByText = new Map<string, Int32Array>()
 
 /**
  * Returns the indexes of the weights of a text's signs. The indexes are cached, because tests train many times with the
  * same texts.
  */
-function placesOf(message: string) {
-  const cached = placesByText.get(message)
-  if (cached) return cached
-  const found = Int32Array.from(textSigns(message), weightIndexOf)
-  placesByText.set(message, found)
-  return found
+function weightIndexesOf(message: string) {
+  const cachedIndexes = indexesByText.get(message)
+  if (cachedIndexes) return cachedIndexes
+  const indexes = Int32Array.from(textSigns(message), weightIndexOf)
+  indexesByText.set(message, indexes)
+  return indexes
 }
 
 function shuffled<T>(list: T[], random: () => number) {

@@ -3,7 +3,7 @@ type Check = { name: string; command: string; args: string[] }
 // Without this option, Biome writes colour codes even into files.
 const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 
-// With its results in this file, TypeScript checks only changed files again, and the files that import them.
+// TypeScript keeps its results in this file, so it checks only changed files again, and the files that import them.
 const typeCacheFile = 'node_modules/.cache/types.tsbuildinfo'
 
 /** The checks of the code itself. `npm test` runs them before the tests, and `npm run check` runs only them. */

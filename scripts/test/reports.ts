@@ -46,8 +46,8 @@ export async function vitestOutcome(path: string, exitCode: number, expectation:
     { passed, failed: failed.length, skipped: tests.length - passed - failed.length, broken: broken.length, exitCode },
     expectation,
     [
-      ...failed.map((test) => failure([relative('.', test.file.name), test.fullName], test.failureMessages[0])),
-      ...broken.map((file) => failure([relative('.', file.name)], file.message)),
+      ...failed.map((test) => failureText([relative('.', test.file.name), test.fullName], test.failureMessages[0])),
+      ...broken.map((file) => failureText([relative('.', file.name)], file.message)),
     ],
   )
 }
@@ -71,8 +71,8 @@ function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ status, projectName, results }) => {
-          const place = [projectName, ...path, title, spec.title]
-          const failed = failure(place, results.find(({ error }) => error)?.error?.message)
+          const testPath = [projectName, ...path, title, spec.title]
+          const failed = failureText(testPath, results.find(({ error }) => error)?.error?.message)
           return status === 'flaky' ? `Passed at its second try: ${failed}` : failed
         }),
     ),
@@ -81,7 +81,7 @@ function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
 }
 
 /** The place of the failure, and the first line of its message. */
-const failure = (path: string[], message = '') =>
+const failureText = (path: string[], message = '') =>
   `✗ ${path.join(' › ')}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`
 
 type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }

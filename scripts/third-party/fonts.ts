@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../src/web/ui/fonts/', import.meta.url)
 
-/** The fonts of the site, each with its licence file. The two files of a font have one. */
+/** Lists the font files of the site with their licences. The two files of a font share a licence file. */
 export function fonts() {
   const names = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
   return names.toSorted().map((file) => {

@@ -2,7 +2,7 @@ import { type DataSource, dataSources } from './data-sources.ts'
 import { fonts } from './fonts.ts'
 import { dashboardPackages, type Package, pagePackages, serverPackages } from './packages.ts'
 
-/** Writes the text of docs/third-party.md from the lockfile, the build and the licence files of the fonts. */
+/** Returns the text of docs/third-party.md, made from the lockfile, the build and the licence files of the fonts. */
 export function thirdPartyPage() {
   return `${[...introduction, ...serverSection(), ...browserSection(), ...fontList(), ...dataSection(dataSources)].join('\n')}\n`
 }
@@ -29,7 +29,7 @@ const serverSection = () => [
 
 function browserSection() {
   const [inPages, inDashboard] = [pagePackages(), dashboardPackages()]
-  const all = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
+  const allPackages = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
   const mark = (packages: Package[], each: Package) => (isIn(packages, each) ? 'yes' : '')
   return [
     '',
@@ -39,7 +39,7 @@ function browserSection() {
     '',
     ...markdownTable(
       ['package', 'version', 'licence', 'public pages', 'dashboard'],
-      all
+      allPackages
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
         .map((each) => [`\`${each.name}\``, each.version, each.licence, mark(inPages, each), mark(inDashboard, each)]),
     ),

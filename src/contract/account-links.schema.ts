@@ -9,11 +9,11 @@ const LinkToken = z
   .min(1, linkMessages.gone)
   .max(linkLimits.tokenMaxChars, linkMessages.gone)
 
-/** A valid link as the login page shows it: an invitation, or a link for a new password. */
+/** A link that still works, as the login page shows it: an invitation, or a link for a new password. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   email: z.string(),
-  /** The administrator who invites, or the one whose password the link resets. */
+  /** For an invitation, the administrator who invites; otherwise the one whose password the link resets. */
   username: z.string(),
   expiresAt: UtcTime,
 })
@@ -23,7 +23,9 @@ const NewAccount = z.object({ username: Username, email: Email, newPassword: New
 /** The fields of the form in which an invited person creates an account. */
 export const NewAccountForm = confirmedPassword(NewAccount)
 
-export const ForgottenInput = z.object({ account: requiredText(linkMessages.account, commonLimits.emailMaxChars) })
+export const ForgottenPasswordInput = z.object({
+  account: requiredText(linkMessages.account, commonLimits.emailMaxChars),
+})
 
 const NewPasswordInput = z.object({ newPassword: NewPassword })
 
@@ -37,6 +39,6 @@ export const accountLinkSchemas = {
     reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
   },
   options: { reply: z.object({ canMail: z.boolean() }) },
-  forgotten: { body: ForgottenInput, reply: Nothing },
+  forgotten: { body: ForgottenPasswordInput, reply: Nothing },
   resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: Nothing },
 }

@@ -12,8 +12,8 @@ export const linkMessages = {
 } as const
 
 /**
- * The calls of the login page for people who are not signed in. The token of a link is in the body, so that logs of
- * addresses do not contain it.
+ * The calls of the login page for people who are not signed in. They send the token of a link in the body, because
+ * servers log addresses, and the token is secret.
  */
 export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
@@ -24,5 +24,5 @@ export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
 })
 
-/** The fragments of the login page's address. A token follows the first two: browsers send no fragment to a server. */
+/** The fragments of the login page's address. A token follows the first two; browsers do not send it to the server. */
 export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

@@ -31,8 +31,8 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The kinds of data whose changes are in the audit log. */
-export type AuditedName = Exclude<
+/** The cache tags of the data whose changes are in the audit log. */
+export type AuditedTag = Exclude<
   Tag,
   'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
 >

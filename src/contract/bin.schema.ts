@@ -18,7 +18,7 @@ export const binSchemas = {
   restore: {
     params: BinParams.extend({ id: NumberInAddress }),
     query: z.object({
-      /** If set, the entities and drafts that showed a deleted file until another one replaced it show it again. */
+      /** If set, a restored file returns to the entities and drafts in which another file took its place. */
       undo: z.literal('true').optional(),
     }),
     reply: Nothing,

@@ -1,4 +1,4 @@
-// The labels of the properties of JSON blocks, for the dashboard's fields and for messages about them.
+// The labels of the properties in the JSON of content blocks, for the fields of the dashboard and for error messages.
 
 const irregularLabels: Partial<Record<string, string>> = {
   blurb: 'Short description',
@@ -7,16 +7,16 @@ const irregularLabels: Partial<Record<string, string>> = {
 }
 
 /** Writes a property's name with spaces between its words: 'valid until' for `validUntil`. */
-export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+export const withSpaces = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
 /** Returns the label of a property: 'Founded year' for `foundedYear`. */
 export function propertyLabel(name: string) {
-  const spaced = spacedOut(name)
+  const spaced = withSpaces(name)
   return irregularLabels[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Names a value inside a JSON block as the dashboard's form does: 'Steps 2, title' for `steps.1.title`. */
+/** Names a value in the JSON of a block as the dashboard's form does: 'Steps 2, title' for `steps.1.title`. */
 export function valueLabel([name = '', ...path]: readonly PropertyKey[]) {
-  const rest = path.map((part) => (typeof part === 'number' ? ` ${part + 1}` : `, ${spacedOut(String(part))}`))
+  const rest = path.map((part) => (typeof part === 'number' ? ` ${part + 1}` : `, ${withSpaces(String(part))}`))
   return propertyLabel(String(name)) + rest.join('')
 }

@@ -9,7 +9,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const ground = fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][]))
 
-test(`every pair of text and ground can be read, whatever the colours (FUZZ_SEED=${seed})`, () => {
+test(`every text can be read on its background, whatever the brand's colours (FUZZ_SEED=${seed})`, () => {
   const property = fc.property(color, color, ground, (primary, accent, ground) => {
     const unreadable = contrastPairs(paletteOf({ primary, accent, ground })).filter((pair) => !isReadable(pair))
     expect(unreadable).toEqual([])
@@ -18,7 +18,7 @@ test(`every pair of text and ground can be read, whatever the colours (FUZZ_SEED
 })
 
 test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#808080'])(
-  'every pair can be read with %s as both colours',
+  'every text can be read on its background with %s as both colours of the brand',
   (color) => {
     for (const ground of Object.keys(grounds) as Brand['ground'][])
       expect(
@@ -27,11 +27,11 @@ test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#8
   },
 )
 
-test('our own brand has our own colours', () => {
+test('the default brand has the default colours of the pages', () => {
   expect(paletteOf(defaultBrand)).toEqual(brandColors)
 })
 
-test('a colour that can be read stays as it is, and another keeps its hue', () => {
+test('a colour that can be read stays as it is, and one that can not be read keeps its hue', () => {
   const readable = paletteOf({ primary: '#cc0000', accent: '#ff79fc', ground: 'white' })
   expect(readable.leaf).toBe('#cc0000')
   expect(readable.sun).toBe('#ff79fc')
@@ -41,12 +41,12 @@ test('a colour that can be read stays as it is, and another keeps its hue', () =
   expect(toOklch(leaf).h).toBeCloseTo(toOklch('#ffcc00').h, 1)
 })
 
-test('a colour moves no farther than it has to', () => {
+test('a colour changes no more than it has to', () => {
   const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
   expect(contrast(leaf, grounds.white.mist)).toBeLessThan(4.65)
 })
 
-test('contrast is that of WCAG', () => {
+test('the contrast is that which WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

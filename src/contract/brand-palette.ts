@@ -1,5 +1,5 @@
-// Makes the pages' palette from a brand's colours, lighter or darker where needed, so that text has enough contrast on
-// its backgrounds.
+// Makes the pages' palette from a brand's colours. Makes a colour lighter or darker where text would otherwise have too
+// little contrast on its background.
 import { type Brand, brandColors, type Ground, grounds } from './brand.ts'
 import { contrast, fromOklch, type Oklch, over, toOklch } from './color-space.ts'
 
@@ -7,10 +7,10 @@ export type Palette = Record<keyof typeof brandColors, string>
 
 // The contrast between text and background that WCAG 2.2 AA requires.
 export const textContrast = 4.5
-// The contrast that it requires for large text: from 24 px, or from 18.7 px in bold.
+// The contrast that WCAG 2.2 AA requires for large text: from 24 px, or from 18.7 px in bold.
 export const largeTextContrast = 3
-// The contrast that the outline of the focused element needs. The outline is 3 px wide, so even light yellow on white
-// is enough, but white on white is not.
+// The contrast that the outline of the focused element needs. It is low, because the outline is 3 px wide: light yellow
+// on white passes, white on white does not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'
@@ -20,8 +20,8 @@ export type ContrastPair = { name: string; text: string; background: string; min
 export const isReadable = ({ text, background, minContrast }: ContrastPair) => contrast(text, background) >= minContrast
 
 /**
- * The pairs of colours on visitors' pages that a brand can change: a text, or the outline of the focus, on a background.
- * Each pair has the contrast that it needs.
+ * The pairs of colours on visitors' pages that a brand can change: a text, or the outline of the focused element, on a
+ * background. `minContrast` is the contrast that the pair needs.
  */
 export const contrastPairs = (palette: Palette): ContrastPair[] => [
   ...pairsWithoutSun(palette),
@@ -68,13 +68,13 @@ function pairsWithSun(palette: Palette): ContrastPair[] {
   ]
 }
 
-/** The colour behind the words on a picture, which heads.css darkens there by at least 72 %. */
+/** The colour behind a text on a picture: there, heads.css covers the picture with `ink` of at least 72 % opacity. */
 const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
 
-type Colors = Pick<Brand, 'primary' | 'accent' | 'ground'>
+type BrandColors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
 /** Makes the palette of the pages from the colours of a brand. */
-export function paletteOf({ primary, accent, ground }: Colors): Palette {
+export function paletteOf({ primary, accent, ground }: BrandColors): Palette {
   const { paper, mist, rule } = grounds[ground]
   const palette = { ...brandColors, paper, mist, rule, ...inkAndLeaf(primary.toLowerCase(), ground) }
   const hasReadablePairs = (sun: string) => pairsWithSun({ ...palette, sun }).every(isReadable)
@@ -100,16 +100,14 @@ function inkAndLeaf(primary: string, ground: Ground) {
 
 const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 0.07) })
 
-/**
- * Returns the colour if its contrast is high enough, or else the nearest lighter or darker colour with enough contrast.
- */
+/** Returns the colour if `hasContrast` is true for it, or else the nearest lighter or darker colour for which it is. */
 function nearestReadable(color: string, hasContrast: (color: string) => boolean): string {
   if (hasContrast(color)) return color
   const original = toOklch(color)
   for (let distance = 0.005; distance <= 1; distance += 0.005)
     for (const l of [original.l - distance, original.l + distance]) {
-      const moved = l >= 0 && l <= 1 ? fromOklch({ ...original, l }) : color
-      if (hasContrast(moved)) return moved
+      const candidate = l >= 0 && l <= 1 ? fromOklch({ ...original, l }) : color
+      if (hasContrast(candidate)) return candidate
     }
   return color
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandColors, brandLimits, brandMessages, brandPages, grounds, typePairs } from './brand.ts'
+import { brandColors, brandLimits, brandMessages, brandPages, fontPairs, grounds } from './brand.ts'
 import { nonEmptyText } from './common.schema.ts'
 import { MediaFile } from './media.schema.ts'
 
@@ -13,11 +13,11 @@ export const Brand = z.object({
   primary: Color.default(brandColors.leaf),
   accent: Color.default(brandColors.sun),
   ground: z.enum(Object.keys(grounds) as [keyof typeof grounds]).default('warm'),
-  type: z.enum(Object.keys(typePairs) as [keyof typeof typePairs]).default('grotesque'),
+  type: z.enum(Object.keys(fontPairs) as [keyof typeof fontPairs]).default('grotesque'),
   logo: PictureAddress.default(''),
   /** The logo for dark backgrounds. Without it, pages show `logo` in white there. */
   logoOnDark: PictureAddress.default(''),
-  /** A square icon for browser tabs and phones. Without it, the site draws one from the logo, or the default icon. */
+  /** A square icon for browser tabs and phones. Without it, the site makes one from a logo, or has the default icon. */
   icon: PictureAddress.default(''),
 })
 

@@ -21,7 +21,7 @@ export const brandColors = {
   rule: '#d9ded4',
 } as const
 
-/** The tones of the background that a brand can choose: `paper` is the page, `mist` its bands, `rule` the lines. */
+/** The backgrounds that a brand can choose: `paper` is the colour of pages, `mist` of bands, `rule` of lines. */
 export const grounds = {
   warm: { label: 'Warm', paper: brandColors.paper, mist: brandColors.mist, rule: brandColors.rule },
   cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },
@@ -32,10 +32,10 @@ export const grounds = {
 const serif = 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif'
 
 /**
- * Pairs of fonts for headings and text. A page loads the font files in `files`; other fonts are on the visitor's
- * device.
+ * Pairs of fonts for headings and text. `fonts` replaces custom properties of the style sheet. A page loads the font
+ * files in `files`; other fonts are on the visitor's device.
  */
-export const typePairs = {
+export const fontPairs = {
   grotesque: {
     label: 'Bricolage Grotesque with Public Sans',
     fonts: {},
@@ -69,7 +69,7 @@ export const brandPages = ['home', 'product', 'contact'] as const
 
 export const brandLimits = {
   logoMaxBytes: 500_000,
-  /** The server scales a logo to fit into this box, in pixels: four times the space for it in the header. */
+  // The server shrinks a wide logo to fit into this box, in pixels. Pages show logos at a quarter of this height.
   logoMaxWidth: 800,
   logoMaxHeight: 160,
 } as const

@@ -11,8 +11,8 @@ export const BulkChange = z.object({
       z.object({
         id: Id,
         /**
-         * The version of the lead that the client has seen. The server does not change a lead that has another version
-         * by now.
+         * The version of the lead that the client has seen. If the lead has another version by now, the server does not
+         * change it.
          */
         version: z.int().optional(),
       }),
@@ -26,10 +26,7 @@ export const BulkChange = z.object({
     z.object({
       kind: z.literal('spam'),
       spam: z.boolean(),
-      /**
-       * The reasons why the leads are spam. When a client undoes a change, it sends the reasons that the leads had
-       * before.
-       */
+      /** The reasons why the leads are spam. To undo a change, a client sends the reasons that the leads had before. */
       reasons: SpamReasons.optional(),
     }),
     z.object({ kind: z.literal('bin'), deleted: z.boolean() }),

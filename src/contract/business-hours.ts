@@ -2,7 +2,7 @@
 // named `local` are milliseconds on the office's clock.
 import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
 import { type OpenSpan, openSpans } from './opening-hours.ts'
-import { dayMs as day, hourMs as hour, minuteMs } from './time.ts'
+import { dayMs, hourMs, minuteMs } from './time.ts'
 
 /** The opening hours of the company's office, from the content block `company`. */
 export type Office = {
@@ -41,14 +41,15 @@ function weekOf({ hours }: Office) {
 function weekFrom(spans: OpenSpan[]) {
   const week: WorkingDay[] = Array.from({ length: 7 }, () => null)
   for (const { from, until } of spans) {
-    const daysAfterMonday = Math.floor((from * minuteMs) / day)
-    const midnight = daysAfterMonday * day
+    const daysAfterMonday = Math.floor((from * minuteMs) / dayMs)
+    const midnight = daysAfterMonday * dayMs
     const [opensAt, closesAt] = [from * minuteMs - midnight, until * minuteMs - midnight]
     const weekday = (daysAfterMonday + 1) % 7
-    const other = week[weekday]
+    // The office counts as open from its first opening to its last closing of the day, even over a lunch break.
+    const soFar = week[weekday]
     week[weekday] = {
-      opensAt: Math.min(opensAt, other?.opensAt ?? opensAt),
-      closesAt: Math.max(closesAt, other?.closesAt ?? closesAt),
+      opensAt: Math.min(opensAt, soFar?.opensAt ?? opensAt),
+      closesAt: Math.max(closesAt, soFar?.closesAt ?? closesAt),
     }
   }
   return week
@@ -60,31 +61,31 @@ function workingDay(office: Office, local: number): WorkingDay {
 }
 
 /**
- * Returns the hours that a lead has been waiting for an answer, or `max` or a little more if they are more. They begin
- * when the office next opens, and leave out days on which it is closed: a lead that arrives on Friday evening has waited
- * a day on Tuesday morning.
+ * Returns the hours that a lead has been waiting for an answer. The count begins when the office next opens, and leaves
+ * out days on which it is closed: a lead of Friday evening has waited 24 hours on Tuesday morning. The count ends with
+ * the day on which it reaches `max`.
  */
 export function waitingHours(createdAt: string, now: number, office = defaultOffice, max = Number.POSITIVE_INFINITY) {
   const until = localTime(office.timeZone, now)
   let waitedMs = 0
   let time = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
-  while (time < until && waitedMs < max * hour) {
-    const nextDay = startOfDay(time) + day
+  while (time < until && waitedMs < max * hourMs) {
+    const nextDay = startOfDay(time) + dayMs
     if (workingDay(office, time)) waitedMs += Math.min(until, nextDay) - time
     time = nextDay
   }
-  return waitedMs / hour
+  return waitedMs / hourMs
 }
 
 /** Returns the next time at which the office is open, which is `local` itself if the office is open then. */
 function nextOpening(office: Office, local: number): number {
   const midnight = startOfDay(local)
   const today = workingDay(office, local)
-  if (!today || local >= midnight + today.closesAt) return nextOpening(office, midnight + day)
+  if (!today || local >= midnight + today.closesAt) return nextOpening(office, midnight + dayMs)
   return Math.max(local, midnight + today.opensAt)
 }
 
-const startOfDay = (time: number) => Math.floor(time / day) * day
+const startOfDay = (time: number) => Math.floor(time / dayMs) * dayMs
 
 /**
  * Returns '48' if a lead has waited for at least 48 hours, '24' if for at least 24, otherwise null. The site promises
@@ -97,28 +98,28 @@ export function waitingLevel(createdAt: string, now: number, office = defaultOff
 }
 
 /**
- * The time by which the office has to answer a lead, on the office's clock: the end of the working day after the one on
- * which the lead begins to wait. That is within the 24 to 48 hours that the site promises.
+ * The time by which the office has to answer a lead, on the office's clock: closing time on the working day after the
+ * one on which the lead begins to wait. This keeps the site's promise to answer within 24 to 48 hours.
  */
 function answerDeadline(office: Office, createdAt: string) {
   const waitingSince = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
-  const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + day))
+  const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + dayMs))
   return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
 }
 
-/** The day that a time is on the office's calendar, as `yyyy-mm-dd`. */
-export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) => calendarDay(timeZone, now)
+/** The day of a UTC time on the office's calendar, as `yyyy-mm-dd`. */
+export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, utc: number) => calendarDay(timeZone, utc)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * Writes the time by which the office answers, for a mail: `Tuesday, 4 PM, Abuja time`. If that time has passed because
- * the mail is late, writes the deadline of a lead that arrives now.
+ * Writes the time by which the office answers, for a mail: 'Tuesday, 4 PM, Abuja time'. If the mail is so late that
+ * this time has passed, writes the deadline of a lead that arrives now.
  */
 export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
-  const planned = answerDeadline(office, createdAt)
-  const isAhead = utcTime(office.timeZone, planned) > now.getTime()
-  const time = new Date(isAhead ? planned : answerDeadline(office, now.toISOString()))
+  const deadline = answerDeadline(office, createdAt)
+  const isAhead = utcTime(office.timeZone, deadline) > now.getTime()
+  const time = new Date(isAhead ? deadline : answerDeadline(office, now.toISOString()))
   return `${weekdays[time.getUTCDay()]}, ${clockText(time)}, ${cityOf(office)} time`
 }
 

@@ -1,21 +1,21 @@
 import type { PublicProject } from './projects.ts'
 
-/** The figures that pages state about the company. */
+/** The names of the figures that pages state about the company. */
 export const claimNames = ['projects', 'countries', 'capacity'] as const
 export type ClaimName = (typeof claimNames)[number]
 
 type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
 /**
- * Returns the country of a project. If it is not filled in, returns the last part of the location: Nigeria for 'Kaduna
- * State, Nigeria'.
+ * Returns the country of a project. If the field for it is empty, returns the last part of the location: Nigeria for
+ * 'Kaduna State, Nigeria'.
  */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 
 const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
-/** The kW in each unit of power. Units of storage (kWh) and substations (kVA) are left out: they generate no power. */
+/** The kW in each unit of generating power. Units of storage (kWh) and of substations (kVA) are left out. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** Counts the figures from the projects: their number, their countries and their generating capacity. */

@@ -19,16 +19,16 @@ export function over(color: string, opacity: number, background: string) {
 }
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex)
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const [red, green, blue] = linearOf(hex)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, b), h: Math.atan2(b, a) }
 }
 
-/** Converts a colour to sRGB. If sRGB can not show the colour, it becomes paler and keeps its lightness and hue. */
+/** Converts a colour to sRGB. If sRGB can not show the colour, returns a paler one with the same lightness and hue. */
 export function fromOklch({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0; chroma -= 0.004) {
     const parts = partsAt({ l, c: chroma, h })
@@ -44,25 +44,25 @@ function partsAt({ l: lightness, c, h }: Oklch): Triple {
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    encoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    gammaEncoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gammaEncoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gammaEncoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ]
 }
 
 function luminance(hex: string) {
-  const [r, g, b] = linearOf(hex)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [red, green, blue] = linearOf(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Red, green and blue from 0 to 1. */
+/** Red, green and blue, each from 0 to 1. */
 const partsOf = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255) as Triple
 
 const linearOf = (hex: string) =>
   partsOf(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Triple
 
-const encoded = (linear: number) => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
+const gammaEncoded = (linear: number) => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
 
 const hexOf = (parts: Triple) =>
   `#${parts

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
-// Replaces zod's default messages with the site's, wherever a schema has no message.
+// Replaces zod's default messages with the site's, wherever a schema has no message of its own.
 z.config({
   customError(issue) {
     if (issue.code !== 'too_big') return commonMessages.form
@@ -11,10 +11,10 @@ z.config({
   },
 })
 
-/** At most the largest 32-bit integer, which both databases can store. */
+/** At most the largest signed 32-bit integer, because PostgreSQL can't store a larger one in a column of ids. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
-/** An id in an address, given as text. `7` is valid and `07` is not, so that a page has only one address. */
+/** An id or another number in an address, as text. `7` is valid and `07` is not, so that a page has one address. */
 export const NumberInAddress = z
   .union([
     Id,
@@ -31,7 +31,7 @@ export const IdParams = z.object({ id: NumberInAddress })
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
 export const OptionalId = NumberInAddress.optional()
 
-export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
+export const SearchText = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
 export const UtcTime = z.iso.datetime()
@@ -39,7 +39,7 @@ export const UtcTime = z.iso.datetime()
 /** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-/** Text that must not be empty. The message is the same for a missing, a blank and a wrong type of value. */
+/** Text that must not be empty. A missing value, a blank text and a value of another type have the same message. */
 export const nonEmptyText = (message: string) => z.string({ error: message }).trim().min(1, message)
 
 export const requiredText = (message: string, maxChars: number) =>
@@ -48,11 +48,11 @@ export const requiredText = (message: string, maxChars: number) =>
 /** Text that may be blank. */
 export const textUpTo = (maxChars: number) => z.string().trim().max(maxChars, commonMessages.tooLong(maxChars))
 
-/** Text that may be left out, null or blank: stored as ''. */
+/** Text that may be left out, null or blank. All of these become ''. */
 export const optionalTextUpTo = (maxChars: number) =>
   textUpTo(maxChars)
     .nullish()
-    .transform((given) => given ?? '')
+    .transform((text) => text ?? '')
 
 export const Email = z
   .string({ error: commonMessages.email })
@@ -60,7 +60,7 @@ export const Email = z
   .max(commonLimits.emailMaxChars, commonMessages.email)
   .pipe(z.email({ error: commonMessages.email }))
 
-/** True for `https://…` and paths of this site. Others (`javascript:`, `data:`, `//host`) may run code or leak data. */
+/** True for `https://…` and paths of this site. Other links (`javascript:`, `//host`) may run code or leak data. */
 export const isSafeLink = (link: string) => {
   if (/[\s\\\p{Cc}]/u.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')
@@ -79,12 +79,12 @@ export const OptionalLink = textUpTo(commonLimits.linkMaxChars)
   .transform((link) => link || null)
   .meta({ format: 'uri-reference' })
 
-/** HTML that an administrator writes. The server sanitises it before it stores it. */
+/** HTML that an administrator writes. The server sanitises the HTML before it is stored. */
 export const Html = (requiredMessage: string, maxChars: number) =>
   requiredText(requiredMessage, maxChars).meta({ contentMediaType: 'text/html' })
 
-/** The fields that the server adds to those of a form when it stores an entity. */
-export const Stored = z.object({
+/** The fields that the server adds to the fields of a form when it stores an entity. */
+export const StoredFields = z.object({
   id: Id,
   /** Counts the saves. The server refuses a change that was made from an older version. */
   version: z.int(),
@@ -96,10 +96,7 @@ const Percent = z.int().min(0).max(100).multipleOf(10)
 /** The point of a picture that a crop keeps in view, in percent of its width and height. */
 export const Focus = z.object({ x: Percent, y: Percent })
 
-/**
- * The data with which a page reserves room for a picture while it loads. Only pictures in the media library have such
- * data.
- */
+/** The data with which a page reserves room for a picture of the media library while the picture loads. */
 export const Picture = z.object({
   alt: z.string(),
   width: z.int(),
@@ -114,11 +111,11 @@ export const Nothing = z.object({})
 
 /** Returns the wrong fields, each with its first message, as the body of an error response lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const first = new Map<string, string>()
+  const firstMessages = new Map<string, string>()
   for (const issue of error.issues) {
-    if (first.size >= commonLimits.errorsMax) break
+    if (firstMessages.size >= commonLimits.errorsMax) break
     const path = issue.path.join('.')
-    if (!first.has(path)) first.set(path, issue.message)
+    if (!firstMessages.has(path)) firstMessages.set(path, issue.message)
   }
-  return [...first].map(([path, message]) => ({ path, message }))
+  return [...firstMessages].map(([path, message]) => ({ path, message }))
 }

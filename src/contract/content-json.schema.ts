@@ -1,4 +1,5 @@
-// The schemas of the JSON blocks that the pages show. The server refuses JSON that the pages could not show.
+// The schemas of the content blocks of type JSON that the site itself uses. The server refuses to save such a block
+// with other JSON, because the pages could not show it.
 import { z } from 'zod'
 import { Brand } from './brand.schema.ts'
 import { claimNames } from './claims.ts'
@@ -12,6 +13,7 @@ import { PageHeads } from './page-heads.schema.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
 
+/** A link, or '' for none. */
 const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
@@ -24,6 +26,7 @@ function isTimeZone(timeZone: string) {
   }
 }
 
+/** A phone number with its country code; '' for none, so that pages show nothing. */
 const InternationalPhone = z
   .string()
   .regex(/^(\+[\d ()-]{7,24})?$/, contentMessages.internationalPhone)
@@ -43,7 +46,7 @@ export const Company = z.object({
   phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
-  /** The people or desks that answer visitors. Pages show an empty list as nothing. */
+  /** The people or desks that answer visitors. Pages show nothing for an empty list. */
   desks: z
     .array(
       z.object({ name: nonEmptyText('Name is required'), role: z.string().default(''), phone: InternationalPhone }),
@@ -56,7 +59,6 @@ export const Company = z.object({
     .default([]),
   /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
-  /** Phone numbers with their country codes. Pages do not show an empty one. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
   /** The address for journalists. If it is empty, pages show the company's general address. */
@@ -68,12 +70,12 @@ export const Company = z.object({
     .default(''),
 })
 
-/** The figures the site states about the company: the JSON of the block `site_claims`. */
+/** The figures that the site states about the company: the JSON of the block `site_claims`. */
 export const SiteClaims = z.object({
   projects: nonEmptyText('Projects is required'),
   countries: nonEmptyText('Countries is required'),
   capacity: nonEmptyText('Capacity is required'),
-  /** The figures that pages count from the projects instead of showing the text above. */
+  /** The figures that the server counts from the projects, in place of the texts above. */
   counted: z.array(z.enum(claimNames)).default([]),
 })
 
@@ -88,10 +90,7 @@ export const SocialLinks = z.object({
 /** The JSON of the block `hero_pictures`: the addresses of two pictures, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })
 
-/**
- * The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link means the default
- * picture.
- */
+/** The JSON of the optional block `head_pictures`: pictures at the top of pages. '' means the default picture. */
 export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */

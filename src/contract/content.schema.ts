@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueLabel } from './block-labels.ts'
-import { Nothing, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
+import { Nothing, Picture, requiredText, StoredFields, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { blockSchemas } from './content-json.schema.ts'
@@ -44,17 +44,17 @@ export const ContentInput = z
     else if (blockSchema)
       for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${valueLabel(path)}: ${message}` : message)
-    // With `when`, zod runs this check even if another field is wrong, so that one reply lists all errors.
+    // With `when`, zod runs this check although other fields may be wrong, so that one reply lists all errors.
   }, whenContentIsText)
 
-export const ContentBlock = Stored.extend({
+export const ContentBlock = StoredFields.extend({
   key: z.string(),
   title: z.string().nullable(),
   content: z.string(),
   type: ContentType,
 })
 
-/** The files and the poster of a film in the media library. Videos on other sites need only their link. */
+/** A film in the media library: its files and its poster. A video on another site needs only its link. */
 const Film = z.object({
   sources: z.array(z.object({ url: z.string(), mimeType: z.string() })),
   poster: z.string().nullable(),
@@ -66,14 +66,14 @@ export const ContentItem = z.object({
   type: ContentType,
   content: z.string(),
   film: Film.nullable(),
-  /** The data of each picture of the media library in the content, by the picture's address. */
+  /** The data of the pictures in the content that are in the media library, by their addresses. */
   pictures: z.record(z.string(), Picture),
 })
 
-const OptionalItem = ContentItem.pick({ key: true, content: true, pictures: true })
+const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true })
 
 export const contentSchemas = {
-  listPublic: { reply: z.array(OptionalItem) },
+  listPublic: { reply: z.array(OptionalBlock) },
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
   ...editedSchemas(ContentInput, ContentBlock),
   update: { params: z.object({ key: Key }), body: ContentInput, reply: ContentBlock },

@@ -11,7 +11,7 @@ export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
-/** The company as visitors read it, with the address of the map around the office: '' if there is no map. */
+/** The company as pages show it. `officeMap` is the address of the map around the office; '' if there is no map. */
 export type ShownCompany = Company & { officeMap: string }
 export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
@@ -54,15 +54,12 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /**
- * The keys of short optional blocks. The server sends those that exist with every page, so that browsers do not request
- * missing blocks.
+ * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
+ * request a block that does not exist.
  */
 export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
 
-/**
- * The keys of the blocks that the pages show. Administrators may add blocks with other keys for other clients of the
- * API.
- */
+/** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'
@@ -82,9 +79,9 @@ export type ContentKey =
   | TrustKey
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
-  /** The optional blocks that exist. The content of a block with its own page is left out. */
+  /** Lists the optional blocks that exist. The content of a block that has a page of its own is empty in this list. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  /** The call has the tag `projects`, because the site may count the figures of the block `site_claims` from them. */
+  /** The call has the tag `projects`, because the server may count figures of the block `site_claims` from projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

@@ -1,9 +1,9 @@
 import type { ContentKey, Steps } from './content.ts'
 
-/** Steps as pages show them: default steps with an icon of icons.svg, and an administrator's steps with a number. */
+/** Steps as pages show them. The default ones have an icon of icons.svg; an administrator's have none, but a number. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
-/** The steps by the key of their block. The server sends them until an administrator writes the block. */
+/** Default steps, by the key of a content block. The server sends them until an administrator writes the block. */
 export const defaultSteps = {
   project_steps: {
     steps: [
@@ -25,7 +25,7 @@ export const defaultSteps = {
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
 
-/** The text about the steps after a visitor's message, until an administrator writes the block `contact_steps`. */
+/** Default HTML about the steps after a visitor's message, until an administrator writes the block `contact_steps`. */
 export const contactSteps = `
 <h2>What happens next</h2>
 <ol>

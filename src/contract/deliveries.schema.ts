@@ -13,9 +13,9 @@ export const Delivery = z.object({
   tries: z.int(),
   /** The time of the next try; null once the delivery is sent or given up. */
   nextTryAt: UtcTime.nullable(),
-  /** The error of the last try; null if it succeeded or there was no try. */
+  /** The error of the last try; null if the last try succeeded or there was none. */
   lastError: z.string().nullable(),
-  /** For a reply: its author, subject and text. Null for other mails and for webhooks. */
+  /** The author, subject and text of an administrator's reply; null for other mails and for webhooks. */
   reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
@@ -24,7 +24,7 @@ export const Delivery = z.object({
 export const deliverySchemas = {
   ofQuote: { params: IdParams, reply: z.array(Delivery) },
   sendAgain: { params: IdParams, reply: Delivery },
-  /** The newest failed deliveries that no administrator has marked as seen. */
+  /** The newest deliveries that are given up, or failing for an hour, and that no administrator has marked as seen. */
   failing: { reply: z.array(Delivery) },
   markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: Nothing },
 }

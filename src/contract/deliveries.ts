@@ -7,15 +7,15 @@ export type DeliveryState = keyof typeof deliveryStates
 export type DeliveryKind = keyof typeof deliveryKinds
 
 export const deliveryLimits = {
-  /** The most failed deliveries in one reply. */
+  /** The most deliveries in a reply of `failing`. */
   failingMax: 50,
-  /** The overview shows a delivery that has been failing for this long. */
+  /** The dashboard's overview shows a delivery that has been failing for this long. */
   failingHours: 1,
 } as const
 
 export const deliveryStates = {
   waiting: 'Waiting',
-  /** A delivery about spam. It is sent if an administrator marks the lead as not spam. */
+  /** A delivery about a lead that is spam. The site sends it if an administrator marks the lead as not spam. */
   held: 'Held back',
   sent: 'Sent',
   failed: 'Failed for now',

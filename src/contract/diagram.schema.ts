@@ -8,7 +8,7 @@ const symbols = Object.keys(diagramSymbols) as [DiagramSymbol, ...DiagramSymbol[
 export const DiagramPart = z.object({
   symbol: z.enum(symbols, { error: diagramMessages.symbol }),
   label: requiredText(diagramMessages.label, 80),
-  /** True: the part is the product on whose page the diagram is. */
+  /** True if the part is the product on whose page the diagram is. */
   isOwn: z.boolean().optional(),
 })
 

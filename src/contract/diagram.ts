@@ -25,7 +25,7 @@ export const diagramMessages = {
 } as const
 
 /**
- * The parts of a plant in the diagram, from left to right. A transformer, an inverter, a switch or a meter is in series
- * with the part before it. A busbar gives its text to the busbar that joins the others.
+ * The parts of a plant in a single-line diagram. A transformer, an inverter, a switch or a meter is drawn in series
+ * with the part before it. A part with the symbol `busbar` only adds its label to the busbar that joins the others.
  */
 export type Diagram = z.output<typeof DiagramPart>[]

@@ -10,13 +10,13 @@ const DraftInput = z.object({
   id: Id.nullable(),
   /** The id of the edited entity; null if the draft is for a new entity. */
   entityId: Id.nullable(),
-  /** The version of the entity that was edited. */
+  /** The version of the entity from which the draft was made; null for a new entity. */
   madeFrom: z.int().nullable(),
   /** The fields of the form, unchecked. The server checks them when an administrator saves the entity. */
   values: z.record(z.string(), z.unknown()),
 })
 
-/** Edited values that visitors don't see yet. */
+/** Edited values of an entity, or of a new one, that visitors don't see yet. */
 export const SavedDraft = DraftInput.extend({
   id: Id,
   title: z.string(),

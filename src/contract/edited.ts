@@ -2,7 +2,7 @@ import type { Endpoint, Tag } from './endpoint.ts'
 import { type EntityName, entities } from './entities.ts'
 
 type Options = {
-  /** The tags of further data in the lists, such as `media` for the data of pictures. */
+  /** The cache tags of further data in the lists, such as `media` for the data of pictures. */
   shows?: readonly Tag[]
 }
 
@@ -11,7 +11,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // The list also changes when a scheduled plan publishes or withdraws an entity.
+    // Plans publish and withdraw entities, so the list also has the tag of plans, `schedules`.
     list: { method: 'GET', path, tags: [name, 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },
@@ -19,7 +19,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   } satisfies Record<string, Endpoint>
 }
 
-/** The calls of `editedEndpoints`, the public list, and the call that changes the order of the list. */
+/** The calls of `editedEndpoints`, the visitors' list, and the call that changes its order. */
 export function orderedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   return {
     listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },

@@ -3,9 +3,7 @@
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
-/**
- * A kind of data in responses. When such data changes, the cached responses and queries with its tag become outdated.
- */
+/** A kind of data in responses. A change of such data makes the cached responses and queries with its tag outdated. */
 export type Tag =
   | EntityName
   | 'admins'
@@ -29,12 +27,10 @@ export type Tag =
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 
-/**
- * A call over HTTP. The property `schemas` carries the types of its schemas, and is never set when the program runs.
- */
+/** A call over HTTP. `schemas` is only for the compiler, to carry the types of the call's schemas: no object has it. */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `/api/news/:id`: one colon for each key of the schema of `params`. */
+  /** Such as `/api/news/:id`, with a colon before each name that the schema of `params` has. */
   path: `/api/${string}`
   /** The kinds of data that the call returns or changes. The API documentation groups calls by the first one. */
   tags: readonly [Tag, ...Tag[]]
@@ -43,6 +39,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   readonly schemas?: S
 }
 
+/** The type that a client passes for one part of a call; undefined if the call has no such part. */
 type Part<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name] extends z.ZodType
   ? z.input<S[Name]>
   : undefined
@@ -62,16 +59,16 @@ export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) =>
 /** The response header with the number of items in the whole list, when the reply is only a part of it. */
 export const totalHeader = 'x-total-count'
 
-/** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */
+/** Binds endpoints to the types of the schemas of the same names: `endpoints<typeof newsSchemas>()({ … })`. */
 export const endpoints =
   <SchemasByName extends Record<string, Schemas>>() =>
   (
-    table: { [Name in keyof SchemasByName]: Endpoint },
+    endpointsByName: { [Name in keyof SchemasByName]: Endpoint },
   ): {
     [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]>
   } =>
-    // The cast is safe: the more exact type differs only in the property `schemas`, which no object has.
-    table as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
+    // The cast is safe: the types differ only in the property `schemas`, which no object has.
+    endpointsByName as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
 
 type AnyCall = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 

@@ -6,21 +6,21 @@ export const entities = {
   products: { noun: 'product', label: 'title', key: 'id', files: ['image', 'specFile'], html: [] },
   projects: { noun: 'project', label: 'title', key: 'id', files: ['image'], html: [] },
   news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
-  // The server searches the fields in `html` for the addresses of files. `content` is among them, so that the server
-  // also finds the files in JSON blocks.
+  // The field `content` also holds plain text and JSON. It is listed as `html`, so that the server finds the addresses
+  // of files in it.
   content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
 } as const satisfies Record<string, EntityDescription>
 
 type EntityDescription = {
   /** The word for one entity in a sentence. */
   noun: string
-  /** The field with the entity's title. */
+  /** The name of the field with the entity's title. */
   label: string
-  /** The field that identifies the entity in addresses. */
+  /** The name of the field that identifies the entity in addresses. */
   key: 'id' | 'key'
-  /** The fields with the address of a file. */
+  /** The names of the fields with the address of a file. */
   files: readonly string[]
-  /** The fields with HTML. The server sanitises them before it stores them. */
+  /** The fields that may hold HTML. The server searches them for the addresses of files. */
   html: readonly string[]
 }
 

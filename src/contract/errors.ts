@@ -29,6 +29,6 @@ export type FieldError = { path: string; message: string }
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** Set for status 500, and for a 503 caused by the database. The log has the cause of the error under this id. */
+  /** Set for status 500, and for 503 because of the database. The log has the cause of the error under this id. */
   requestId?: string
 }

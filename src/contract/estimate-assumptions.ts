@@ -1,7 +1,7 @@
 // The assumptions of energy estimates that a visitor or an administrator may overrule. A test compares the names with
 // those in src/energy/assumptions.ts.
 
-/** The lowest and highest value of each assumption, in the unit at the end of its name. */
+/** The lowest and the highest value of each assumption. The names contain the units. */
 export const assumptionLimits = {
   mapLossesPercent: [0, 60],
   unavailabilityPercent: [0, 60],
@@ -53,7 +53,7 @@ export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 /** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
-/** A visitor overrules these assumptions with fields of the plant. Some of the fields have other names. */
+/** A visitor overrules these assumptions with a field of the plant, such as `temperatureCoefficient` for the second. */
 const assumptionsWithOwnField = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',
@@ -62,9 +62,9 @@ const assumptionsWithOwnField = [
   'smallestGeneratorLoadPercent',
 ] as const satisfies AssumptionName[]
 
-/** The assumptions that a visitor overrules with an additional field of the same name. */
+/** The other assumptions: for each, a visitor may add a field of the same name. */
 export type VisitorAssumption = Exclude<AssumptionName, (typeof assumptionsWithOwnField)[number]>
 
-const isOwnField = (name: AssumptionName) => (assumptionsWithOwnField as readonly AssumptionName[]).includes(name)
+const hasOwnField = (name: AssumptionName) => (assumptionsWithOwnField as readonly AssumptionName[]).includes(name)
 
-export const visitorAssumptions = assumptionNames.filter((name): name is VisitorAssumption => !isOwnField(name))
+export const visitorAssumptions = assumptionNames.filter((name): name is VisitorAssumption => !hasOwnField(name))

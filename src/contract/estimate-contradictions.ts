@@ -1,9 +1,8 @@
 import type { FieldError } from './errors.ts'
-import type { EstimateShape } from './estimate-input.schema.ts'
+import type { CheckedFields as Fields } from './estimate-input.schema.ts'
 import { estimateMessages } from './estimate-messages.ts'
 
-type Fields = EstimateShape
-type Name = keyof Fields & string
+type FieldName = keyof Fields & string
 
 /**
  * Returns an error for each missing field that another field needs, and for each field whose value contradicts another.
@@ -12,23 +11,21 @@ export function contradictions(fields: Fields): FieldError[] {
   return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
 
-const error = (path: Name, message: string): FieldError => ({ path, message })
+const error = (path: FieldName, message: string): FieldError => ({ path, message })
 
-/**
- * If `isNeeded`, returns an error for each missing field of `names`. Its message says that `needed` is needed.
- */
-const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], needed: string) =>
+/** If `areNeeded`, returns an error for each missing field of `names`. `neededText` says in the message what to add. */
+const errorsOfMissing = (fields: Fields, areNeeded: boolean, names: FieldName[], neededText: string) =>
   names
-    .filter((name) => isNeeded && fields[name] === undefined)
-    .map((name) => error(name, estimateMessages.together(needed)))
+    .filter((name) => areNeeded && fields[name] === undefined)
+    .map((name) => error(name, estimateMessages.alsoNeeded(neededText)))
 
-const isGiven = (value: unknown) => value !== undefined
+const hasValue = (value: unknown) => value !== undefined
 
 function siteErrors(fields: Fields): FieldError[] {
   const { place, latitude, longitude, ghi, temperature } = fields
-  const hasCoordinates = isGiven(latitude) || isGiven(longitude)
-  const hasOwnData = isGiven(ghi) || isGiven(temperature)
-  if (!isGiven(place) && !hasCoordinates && !hasOwnData) return [error('place', estimateMessages.site)]
+  const hasCoordinates = hasValue(latitude) || hasValue(longitude)
+  const hasOwnData = hasValue(ghi) || hasValue(temperature)
+  if (!hasValue(place) && !hasCoordinates && !hasOwnData) return [error('place', estimateMessages.site)]
   return [
     ...errorsOfMissing(fields, hasCoordinates || hasOwnData, ['latitude', 'longitude'], 'latitude and longitude'),
     ...errorsOfMissing(fields, hasOwnData, ['ghi', 'temperature'], '12 months of ghi and temperature'),
@@ -37,7 +34,7 @@ function siteErrors(fields: Fields): FieldError[] {
 
 function sizeAndPriceErrors(fields: Fields): FieldError[] {
   const { goal, usdRate, usdRateDate } = fields
-  const hasRate = isGiven(usdRate) || isGiven(usdRateDate)
+  const hasRate = hasValue(usdRate) || hasValue(usdRateDate)
   return [
     ...errorsOfMissing(fields, goal === 'roof', ['roofSquareMetres'], 'roofSquareMetres'),
     ...errorsOfMissing(fields, goal === 'budget', ['budget'], 'budget'),
@@ -49,25 +46,25 @@ const isAllZero = (figures: readonly number[] | undefined) => figures?.every((fi
 
 function loadErrors(fields: Fields): FieldError[] {
   const { grid, weekday, weekend } = fields
-  const outages: Name[] = ['outageHours', 'outageByHour']
+  const outageNames: FieldName[] = ['outageHours', 'outageByHour']
   return [
     ...(isAllZero(weekday) ? [error('weekday', estimateMessages.noUse)] : []),
-    ...errorsOfMissing(fields, isGiven(weekend), ['weekday'], 'weekday'),
-    ...outages
-      .filter((name) => grid === 'no' && isGiven(fields[name]))
+    ...errorsOfMissing(fields, hasValue(weekend), ['weekday'], 'weekday'),
+    ...outageNames
+      .filter((name) => grid === 'no' && hasValue(fields[name]))
       .map((name) => error(name, estimateMessages.noGrid)),
   ]
 }
 
 function windAndWaterErrors(fields: Fields): FieldError[] {
   const { windSpeed, waterHead, waterFlow, waterResidualFlow = 0 } = fields
-  const wind: Name[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
-  const hasWater = isGiven(waterHead) || isGiven(waterFlow)
+  const windNames: FieldName[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
+  const hasWater = hasValue(waterHead) || hasValue(waterFlow)
   return [
-    ...errorsOfMissing(fields, isGiven(windSpeed), wind, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),
+    ...errorsOfMissing(fields, hasValue(windSpeed), windNames, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),
     ...errorsOfMissing(fields, hasWater, ['waterHead', 'waterFlow'], 'waterHead and waterFlow'),
     ...(waterFlow !== undefined && waterResidualFlow >= waterFlow
-      ? [error('waterResidualFlow', estimateMessages.residual)]
+      ? [error('waterResidualFlow', estimateMessages.residualFlow)]
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureList } from './estimate-parts.schema.ts'
 
-/** The input of the calculation in src/energy, without site and assumptions. */
+/** The input of the calculation in src/energy, without site and assumptions. The types there explain each field. */
 export const EngineInput = z.object({
   pv: z.object({
     peakPowerKw: z.number(),

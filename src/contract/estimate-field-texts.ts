@@ -1,10 +1,11 @@
-// The labels and hints of the estimate form. The server sends them with the page, so that the browser's scripts stay
-// small.
+// The labels and hints of the form for estimates. The server sends them with the page, so that the browser's scripts
+// stay small.
 import type { EstimateInputs } from './estimates.ts'
 
 type FieldGroup = EstimateInputs['fieldGroups'][number]
 
-export const useTexts: [string, string][] = [
+/** The choices for the use of energy, each with its value in the form and its label. */
+export const useLabels: [string, string][] = [
   ['one-shift', 'a factory in one shift'],
   ['two-shifts', 'a factory in two shifts'],
   ['round-the-clock', 'a plant round the clock'],

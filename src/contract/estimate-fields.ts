@@ -1,4 +1,4 @@
-// The allowed values of the fields of an estimate, for the schemas of the API and for the page's form.
+// The values that the fields of an estimate may have, for the schemas of the API and for the page's form.
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import { fieldTexts, textFields } from './estimate-texts.ts'
@@ -6,7 +6,7 @@ import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds,
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
-/** Fields with a number: the lowest and the highest value. */
+/** Fields with one number, each with its lowest and its highest value. */
 export const numberFields = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -37,7 +37,7 @@ export const numberFields = {
 
 const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
-/** Fields with figures that commas separate. `counts` lists how many figures a field may have. */
+/** Fields with several figures, separated by commas. `counts` lists how many figures a field may have. */
 export const listFields = {
   ghi: { min: 0, max: 13, counts: [12] },
   temperature: { min: -60, max: 60, counts: [12] },
@@ -59,15 +59,15 @@ export const choiceFields = {
 /** By country: the currencies in which the site has prices, besides US dollars. */
 const currencies = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' } as const
 
-/** Currencies that need no exchange rate from the visitor. */
+/** The currencies for which the visitor needs to give no exchange rate. */
 export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies)]
 
 const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
-type Name = keyof EstimateInput
+type FieldName = keyof EstimateInput
 
 /** Pairs of fields: a form with the first field needs the second. */
-const pairs: [Name, Name][] = [
+const neededPairs: [FieldName, FieldName][] = [
   ['usdRate', 'usdRateDate'],
   ['usdRateDate', 'usdRate'],
   ['ghi', 'temperature'],
@@ -97,9 +97,9 @@ export const formRules: FormRules = {
   texts: Object.fromEntries(
     Object.entries(textFields).map(([name, { pattern, message }]) => [name, { pattern: pattern.source, message }]),
   ),
-  pairs,
+  pairs: neededPairs,
   currencies,
-  residualMessage: fieldTexts.residual,
+  residualMessage: fieldTexts.residualFlow,
 }
 
 /** The names of all fields in the form of the page for estimates. */

@@ -1,44 +1,44 @@
-// Reads the form of an estimate: first checks each field alone, then the fields that need each other. It does not use
-// zod, so that the browser does not have to load it.
+// Reads the form for estimates: first checks each field by itself, then the fields that need each other. This code does
+// without zod, so that the browser does not have to load it.
 import type { FieldError } from './errors.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The typed text of each field by its name. A missing field gets its value in a new form; a blank one gets none. */
+/** The typed texts, by the names of the fields. For a missing field, `readForm` takes its text in a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
 
 type ListRule = { min: number; max: number; counts: readonly number[] }
-type Rules<Rule> = Readonly<Record<string, Rule>>
+type RulesByName<Rule> = Readonly<Record<string, Rule>>
 
 /** The values that fields may have. For a number: the lowest, the highest, and 1 if it has to be whole. */
 export type FormRules = {
-  numbers: Rules<readonly number[]>
-  lists: Rules<ListRule>
-  choices: Rules<readonly string[]>
+  numbers: RulesByName<readonly number[]>
+  lists: RulesByName<ListRule>
+  choices: RulesByName<readonly string[]>
   /** Assumptions that a visitor may overrule. */
-  assumptions: Rules<readonly number[]>
+  assumptions: RulesByName<readonly number[]>
   /** For each text field: the source of its regular expression, and the message for a text that does not match. */
-  texts: Rules<{ pattern: string; message: string }>
+  texts: RulesByName<{ pattern: string; message: string }>
   /** Pairs of fields: a form with the first field needs the second. */
   pairs: readonly (readonly [string, string])[]
-  /** By country: its currency, if the site knows the currency's exchange rate. */
-  currencies: Rules<string>
+  /** The currencies whose exchange rates the site knows, by the code of the country. */
+  currencies: RulesByName<string>
   residualMessage: string
 }
 
-type FieldReading = { value?: unknown; error?: string }
+type FieldResult = { value?: unknown; error?: string }
 
 /**
- * Returns the valid fields and an error for each invalid one. A blank or invalid field that is required gets its
+ * Returns the valid fields, and an error for each invalid one. If a required field is blank or invalid, it gets its
  * default.
  */
-export function readForm(given: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
-  const all: FormTexts = { ...(hasCoordinates(given) ? { ...estimateStart, place: '' } : estimateStart), ...given }
+export function readForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
+  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...estimateStart, place: '' } : estimateStart), ...texts }
   const errors: FieldError[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, text = ''] of Object.entries(all)) {
+  for (const [name, text = ''] of Object.entries(allTexts)) {
     if (isBlank(text)) continue
     const { value, error } = readField(name, text, rules)
     if (error) errors.push({ path: name, message: error })
@@ -64,28 +64,29 @@ function withoutUselessFields(fields: FormFields): FormFields {
   }
 }
 
-function readField(name: string, text: string, rules: FormRules): FieldReading {
+function readField(name: string, text: string, rules: FormRules): FieldResult {
   const limits = rules.numbers[name] ?? rules.assumptions[name]
-  const [list, words, rule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
+  const [list, choices, textRule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
   if (limits) return readNumber(text, limits)
   if (list) return readList(text, list)
-  if (words) return words.includes(text) ? { value: text } : { error: fieldMessages.choice(words) }
-  if (rule) return new RegExp(rule.pattern, 'u').test(text.trim()) ? { value: text.trim() } : { error: rule.message }
-  return {}
+  if (choices) return choices.includes(text) ? { value: text } : { error: fieldMessages.choice(choices) }
+  if (!textRule) return {}
+  const isRight = new RegExp(textRule.pattern, 'u').test(text.trim())
+  return isRight ? { value: text.trim() } : { error: textRule.message }
 }
 
-// Visitors may separate groups of three digits: 12,000 or 1 200 000.
+// Visitors may separate groups of three digits with commas or spaces: 12,000 or 1 200 000.
 const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
 
 const parseFigure = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
 
-function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldReading {
+function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldResult {
   const value = parseFigure(text)
   const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
   return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
 }
 
-function readList(text: string, { min, max, counts }: ListRule): FieldReading {
+function readList(text: string, { min, max, counts }: ListRule): FieldResult {
   const value =
     groupedFigure.test(text.trim()) && counts.includes(1) ? [parseFigure(text)] : text.split(',').map(toNumber)
   if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
@@ -94,9 +95,9 @@ function readList(text: string, { min, max, counts }: ListRule): FieldReading {
 
 const missingMessage = 'Please fill this in, too'
 
-/** Drops each field that needs a missing field, and adds an error for the missing one. */
-function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
-  const fields: FormFields & Partial<Record<string, unknown>> = { ...given }
+/** Drops each field that needs a missing field, and adds an error for the missing field. */
+function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
+  const fields: FormFields & Partial<Record<string, unknown>> = { ...validFields }
   const drop = (name: string, missing: string) => {
     delete fields[name]
     if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: missingMessage })
@@ -113,17 +114,17 @@ function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, r
 }
 
 /**
- * Adds the currency: the one in the fields, or else the country's. If the exchange rate of the currency is missing,
- * returns an error and uses the country's currency.
+ * Adds the currency: the one in the fields, or else the country's. If nobody has given the exchange rate of the
+ * currency, returns an error and uses the country's currency.
  */
 export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
-  const ofCountry = currencies[country] ?? estimateDefaults.currency
-  const currency = (fields.currency ?? ofCountry).toUpperCase()
+  const localCurrency = currencies[country] ?? estimateDefaults.currency
+  const currency = (fields.currency ?? localCurrency).toUpperCase()
   const knownCurrencies = [estimateDefaults.currency, ...Object.values(currencies)]
   if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
     return { fields: { ...fields, currency }, errors: [] }
   const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
-  return { fields: { ...fields, currency: ofCountry }, errors: [error] }
+  return { fields: { ...fields, currency: localCurrency }, errors: [error] }
 }
 
 /** The values of the assumptions that the visitor overrules, by name. */

@@ -1,4 +1,4 @@
-// The costs and savings of a plant, as part of an estimate.
+// The costs and savings of a plant, as part of an estimate. The types of the same names in src/energy explain them.
 import { z } from 'zod'
 import { Figure } from './estimate-parts.schema.ts'
 

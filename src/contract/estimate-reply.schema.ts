@@ -1,5 +1,5 @@
-// The replies of the calls for estimates. Names of assumptions and the like may be any text: later versions may rename
-// them, and saved estimates have to stay readable.
+// The replies of the calls for estimates. In `Estimate`, the names of assumptions and goals may be any text: later
+// versions of the site may rename them, and saved estimates have to stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
 import { assumptionNames } from './estimate-assumptions.ts'
@@ -55,11 +55,12 @@ export const Estimate = z
   })
   .meta({ id: 'Estimate' })
 
-const errors = z.array(z.object({ path: z.string(), message: z.string() }))
-/** The names of the places that a client can name, by the name of their country. */
-const places = z.record(z.string(), z.array(z.string()))
+const FieldErrors = z.array(z.object({ path: z.string(), message: z.string() }))
 
-/** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
+/** The names of the places that a client can choose, by the name of the country. */
+const PlacesByCountry = z.record(z.string(), z.array(z.string()))
+
+/** The main result for the suggested plant: `saved` is the money that it saves on grid and diesel in a year. */
 export const EstimateHeadline = z.object({
   place: z.string(),
   peakPowerKw: z.number(),
@@ -69,11 +70,11 @@ export const EstimateHeadline = z.object({
   savedAtLeast: z.number(),
   savedAtMost: z.number(),
   paybackYears: z.number().nullable(),
-  errors,
-  places,
+  errors: FieldErrors,
+  places: PlacesByCountry,
 })
 
-/** The texts of a field of the form. The first of its choices is the default. */
+/** The texts beside a field of the form. The first choice is the default. */
 const FieldText = z.object({
   name: z.string(),
   label: z.string(),
@@ -88,7 +89,7 @@ const FieldText = z.object({
  */
 export const EstimateInputs = z.object({
   site: Site,
-  /** The site's current assumptions. The browser replaces those that the visitor overrules. */
+  /** The current assumptions of this website. The browser replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** The suggested size of the plant; null if the fields give a size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
@@ -97,7 +98,7 @@ export const EstimateInputs = z.object({
   /** Null if the fields describe no water turbine. */
   water: Water.nullable(),
   /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
-  errors,
+  errors: FieldErrors,
   /** The values that the fields of the form may have. */
   rules: z.object({
     numbers: z.record(z.string(), figureList),
@@ -109,24 +110,24 @@ export const EstimateInputs = z.object({
     currencies: z.record(z.string(), z.string()),
     residualMessage: z.string(),
   }),
-  places,
-  /** The visitor's choices for the use of energy, such as an office: each has its value and its label. */
+  places: PlacesByCountry,
+  /** The choices for the use of energy, such as an office, each with its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
 })
 
-const months = z.array(z.number())
+const Months = z.array(z.number())
 
 /**
  * The PV yield in kWh from the client's own irradiation data: P50, and the values exceeded with 90 and 10 %
  * probability.
  */
 export const OwnYield = z.object({
-  months,
+  months: Months,
   year: z.number(),
-  p90: z.object({ months, year: z.number() }),
-  p10: z.object({ months, year: z.number() }),
+  p90: z.object({ months: Months, year: z.number() }),
+  p10: z.object({ months: Months, year: z.number() }),
   unit: z.literal('kWh'),
   specificYieldKwhPerKwp: z.number(),
   mounting: Mounting,
@@ -144,9 +145,10 @@ export const EstimatePlace = z.object({
   basis: z.string(),
 })
 
+/** The code of a kept estimate, and when the site deletes the estimate. */
 export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
 
-/** The main figures of a saved estimate, shown in lists of leads and above forms. */
+/** The main figures of a kept estimate, for lists of leads and for the contact form. */
 export const EstimateSummary = EstimateReceipt.extend({
   place: z.string(),
   country: z.string(),

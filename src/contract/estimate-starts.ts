@@ -1,8 +1,9 @@
 /**
- * Patterns that find figures in a product's features. A link on the product's page fills them into the estimate form.
+ * Patterns that find figures for the form for estimates in a product's features. If one matches, the product's page
+ * links to the form, with this figure filled in.
  */
 export const figurePatterns = {
-  module: /temperature coefficient ([−-][\d.]+)/,
-  battery: /([\d.,]+) kWh usable/,
-  hybrid: /^PV.* (\d+) kW/,
+  temperatureCoefficient: /temperature coefficient ([−-][\d.]+)/,
+  batteryKwh: /([\d.,]+) kWh usable/,
+  hybridPowerKw: /^PV.* (\d+) kW/,
 } as const

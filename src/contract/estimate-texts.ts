@@ -1,11 +1,11 @@
-// The text fields of an estimate, and the messages that the API and the page's form have in common.
+// The text fields of an estimate, and the error messages that the API and the page's form have in common.
 
 export const fieldTexts = {
   place: 'We know no such place; GET /api/estimates/places lists those that we know',
   country: 'We know no place in this country; please give its code of three letters, such as NGA',
   currency: 'Please give a currency by its code of three letters, such as NGN',
   date: 'Please give a day as 2026-03-31',
-  residual: 'The river has to carry more than stays in it',
+  residualFlow: 'The river has to carry more than stays in it',
 } as const
 
 const threeLetterCode = /^[A-Za-z]{3}$/u

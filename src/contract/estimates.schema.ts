@@ -14,7 +14,7 @@ import {
   OwnYield,
 } from './estimate-reply.schema.ts'
 
-/** Checks each field, and then that the fields do not contradict each other. */
+/** Checks each field by itself, and then that the fields do not contradict each other. */
 export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) => {
   for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
 })

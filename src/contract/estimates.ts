@@ -15,11 +15,11 @@ export const estimateLimits = {
   powerMaxKw: 1_000_000,
   energyMaxKwh: 10_000_000,
   monthlyMaxKwh: 1_000_000_000,
-  /** More generators would take too long: for each hour, a calculation compares each alone and several together. */
+  /** More would take too long: for each hour, a calculation compares each generator alone, and several together. */
   generatorsMax: 5,
   moneyMax: 1_000_000_000_000,
   priceMax: 1_000_000,
-  /** A site uses the irradiation of the nearest known place, if that is not farther away than this. */
+  /** Coordinates get the irradiation of the nearest known place, unless the place is farther away than this. */
   nearestMaxKilometres: 800,
   keptYears: 2,
   bodyMaxBytes: 32 * 1024,
@@ -41,7 +41,7 @@ export const mountings = ['fixed', 'east-west', 'tracker'] as const
 export const loadKinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 export const goals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
 
-/** The fields in the sentence at the top of the page for estimates, before a visitor types anything. */
+/** The texts of the fields in the sentence at the top of the page for estimates, before a visitor types anything. */
 export const estimateStart = {
   place: 'Kano',
   monthlyKwh: '12,000',
@@ -53,7 +53,7 @@ export const estimateStart = {
 export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
-  // The inputs of a new form. The call has no query, so that the page before any input is cached.
+  // The inputs of a new form. This call has no query, so that the site can cache the page with the new form.
   start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
   headline: { method: 'GET', path: '/api/estimates/headline', tags: ['estimates', 'content'] },
   startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },

@@ -1,10 +1,10 @@
-// All messages share one formatter, because a formatter for each number would add 15 ms to each start.
+// All messages share one formatter, because a formatter for each message would add 15 ms to each start of the server.
 const { format } = new Intl.NumberFormat('en-GB')
-const range = (min: number, max: number) => `from ${format(min)} to ${format(max)}`
+const rangeText = (min: number, max: number) => `from ${format(min)} to ${format(max)}`
 
 export const fieldMessages = {
-  number: (min: number, max: number) => `Please give a number ${range(min, max)}`,
-  whole: (min: number, max: number) => `Please give a whole number ${range(min, max)}`,
+  number: (min: number, max: number) => `Please give a number ${rangeText(min, max)}`,
+  whole: (min: number, max: number) => `Please give a whole number ${rangeText(min, max)}`,
   list: (counts: readonly number[]) => {
     const countText = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
     return `Please give ${countText} figures with commas between them`
@@ -14,10 +14,9 @@ export const fieldMessages = {
 
 const numberPattern = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-// Smaller figures count as zero, because a price divided by an amount of energy as small as that can be infinite.
+// Figures closer to zero than this count as zero, because a price divided by so little energy can be infinite.
 const smallestFigure = 1e-9
 
-/** Returns zero for a value that is closer to zero than `smallestFigure`, and any other value unchanged. */
 export const zeroIfTiny = (value: number) => (Math.abs(value) < smallestFigure ? 0 : value)
 
 /** Parses a number. Returns NaN if the text is not a number. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
 import { demoEntities, firstStepMessages, ownTextKeys, stepNames } from './first-steps.ts'
 
-/** The finished first steps. */
+/** The state of the list of first steps, which the dashboard shows to the administrators of a new site. */
 export const FirstSteps = z.object({
+  /** The finished steps. */
   done: z.array(z.enum(stepNames)),
   /** True if an administrator has hidden the list. */
   isHidden: z.boolean(),
@@ -11,7 +12,7 @@ export const FirstSteps = z.object({
   demoTexts: z.array(z.enum(ownTextKeys)),
 })
 
-/** The setting `firstSteps`: the parts of the first steps that the server can't tell from other data. */
+/** The setting `firstSteps`: the facts about the first steps that the server can't derive from other data. */
 export const FirstStepNotes = z.object({ hasReadPrivacy: z.boolean(), isHidden: z.boolean() })
 
 const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(notes).length > 0, firstStepMessages.notes)

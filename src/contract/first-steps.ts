@@ -9,7 +9,7 @@ export type StepName = (typeof stepNames)[number]
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const stepNames = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
 
-/** The content blocks whose demo texts say something about one company. */
+/** The content blocks whose demo texts are about the demo's company, so that each site needs texts of its own. */
 export const ownTextKeys = [
   'hero_title',
   'hero_subtitle',
@@ -20,7 +20,7 @@ export const ownTextKeys = [
   'terms_of_service',
 ] as const
 
-/** The types of demo content that one click removes. Content blocks are not among them, because pages need them. */
+/** The kinds of demo content that one click removes. It removes no content blocks, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 
 export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const

@@ -1,5 +1,5 @@
 /**
- * A text with its case folded, for searches that ignore case. JavaScript folds it, because SQLite and PostgreSQL fold
+ * A text in lower case, for searches that ignore case. The databases do not do it, because SQLite and PostgreSQL treat
  * letters other than a to z differently.
  */
 export const folded = (text: string) => text.normalize('NFKC').toLowerCase()

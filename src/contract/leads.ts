@@ -9,7 +9,7 @@ export type LeadOfSamePerson = Lead['samePerson'][number]
 
 export const leadLimits = {
   noteMaxChars: 5000,
-  /** The author can restore a deleted note for this time. Then it is deleted for good. */
+  /** The author can restore a deleted note for this time. After it, the site deletes the note for good. */
   deletedNoteHours: 24,
   replyMaxChars: 10_000,
   /** The server sends a reply after this time. Until then its author can withdraw it. */
@@ -37,11 +37,11 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   restoreNote: { method: 'POST', path: '/api/admin/notes/:id/restore', tags: ['quotes', 'audit'] },
-  /** Returns the subject and the text from the template with which an administrator begins a reply. */
+  /** Returns the subject and the text, from the template in the settings, with which a reply begins. */
   draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
   /** Withdraws a reply that the server has not sent yet. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Adds to the timeline that an administrator started a mail to the sender of the lead in a mail program. */
+  /** Records in the timeline that an administrator has begun a mail to the sender in a mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
 })

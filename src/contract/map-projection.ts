@@ -1,4 +1,4 @@
-// The projection of the site's maps: Lambert's azimuthal equal-area projection, which shows all areas in proportion.
+// The projection of the site's map: Lambert's azimuthal equal-area projection, which keeps the proportions of areas.
 
 // The size of the map, in the units of its SVG.
 export const mapWidth = 1000
@@ -6,21 +6,22 @@ export const mapHeight = 1260
 
 /** The point of the globe at which the map has no distortion. */
 export const projectionCenter = { longitude: 18, latitude: 17 }
+/** The radius of the globe, in the units of the map's SVG. */
 export const projectionScale = 640
 /** The position of `projectionCenter` on the map. */
 export const projectionShift = { x: 500, y: 670 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Returns the position on the map of a point on the globe; null if the point is on the other half of the globe. */
+/** Returns the position on the map of a point of the globe; null for a point on the half that the map can't show. */
 export function mapPoint(latitude: number, longitude: number) {
-  const [phi, center] = [radians(latitude), radians(projectionCenter.latitude)]
+  const [phi, centerPhi] = [radians(latitude), radians(projectionCenter.latitude)]
   const lambda = radians(longitude - projectionCenter.longitude)
-  const cosine = Math.sin(center) * Math.sin(phi) + Math.cos(center) * Math.cos(phi) * Math.cos(lambda)
+  const cosine = Math.sin(centerPhi) * Math.sin(phi) + Math.cos(centerPhi) * Math.cos(phi) * Math.cos(lambda)
   if (cosine <= 0) return null
   const k = projectionScale * Math.sqrt(2 / (1 + cosine))
   const x = k * Math.cos(phi) * Math.sin(lambda)
-  const y = k * (Math.cos(center) * Math.sin(phi) - Math.sin(center) * Math.cos(phi) * Math.cos(lambda))
+  const y = k * (Math.cos(centerPhi) * Math.sin(phi) - Math.sin(centerPhi) * Math.cos(phi) * Math.cos(lambda))
   return { x: Math.round(projectionShift.x + x), y: Math.round(projectionShift.y - y) }
 }
 
@@ -32,7 +33,7 @@ export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight 
 export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y: number }) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
-/** The address at which the map's SVG shows only this part. */
+/** The address of the map's SVG at which a browser shows only this part. */
 export const mapUrl = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
 
 /** Returns the part of the map with this point of the globe in its middle; null if the point is not on the map. */

@@ -10,7 +10,7 @@ import {
   OptionalId,
   Picture,
   requiredText,
-  Search,
+  SearchText,
   textUpTo,
   UtcTime,
 } from './common.schema.ts'
@@ -18,17 +18,17 @@ import { commonLimits, commonMessages } from './common.ts'
 import { entityNames } from './entities.ts'
 import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
-const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
+const requiredName = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
 const Alt = textUpTo(mediaLimits.altMaxChars)
 
-/** The tags of a file in lower case, sorted, and each once, so that equal lists of tags are equal texts. */
+/** The tags of a file: in lower case, sorted, and each once, so that the same tags are always the same list. */
 const Tags = z
   .array(textUpTo(mediaLimits.tagMaxChars).transform((tag) => tag.toLowerCase().replaceAll(/\s+/g, ' ')))
   .max(mediaLimits.tagsMax)
   .transform((tags) => [...new Set(tags)].filter(Boolean).sort())
 
-/** Fields that are left out keep their values. */
+/** A field that is left out keeps its value. */
 const MediaInput = z.object({
   alt: Alt,
   title: textUpTo(mediaLimits.titleMaxChars).optional(),
@@ -37,7 +37,7 @@ const MediaInput = z.object({
 })
 
 const UploadInput = z.object({
-  filename: Name(mediaMessages.filename),
+  filename: requiredName(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
   /** The size in bytes that the browser sends. The server ignores it and counts the bytes. */
   size: z.string().optional(),
@@ -48,7 +48,7 @@ const UploadInput = z.object({
 
 export const AddUrlInput = z.object({
   url: requiredText(mediaMessages.urlAndTitle, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link),
-  title: Name(mediaMessages.urlAndTitle),
+  title: requiredName(mediaMessages.urlAndTitle),
   mimeType: z
     .string({ error: mediaMessages.mimeType })
     .max(mediaLimits.nameMaxChars, mediaMessages.mimeType)
@@ -83,7 +83,7 @@ export const MediaFile = z.object({
 
 /** An entity that shows a file. */
 export const MediaUse = z.object({
-  /** The kind of entity and its key, such as `projects/3` or `content/company`. */
+  /** The kind of the entity, and its id or key, such as `projects/3` or `content/company`. */
   path: z.string(),
   /** The name of the entity for people, such as `Project "Kaduna tracker plant"`. */
   title: z.string(),
@@ -91,15 +91,15 @@ export const MediaUse = z.object({
 
 export const MediaTag = z.object({ tag: z.string(), files: z.int() })
 
-/** An entity or a draft that shows another file since an administrator has replaced one. */
+/** An entity or a draft in which another file has taken the place of a file that an administrator replaced. */
 export const ReplacedPlace = z.object({
   entity: z.enum([...entityNames, 'drafts']),
   id: Id,
   /** The version of the entity or draft that first shows the other file. */
   version: z.int(),
   /**
-   * Only for a draft: the address before (`from`) and after (`to`). The draft may also contain `to` in other places, so
-   * `indexes` are the positions among all `to`, counted from 0, at which `to` has replaced `from`.
+   * Only for a draft: the address `to` has replaced the address `from`. The draft may also contain `to` in other
+   * places, so `indexes` says which of all `to` in the draft, counted from 0, have replaced `from`.
    */
   addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
 })
@@ -109,7 +109,7 @@ export const mediaSchemas = {
     query: z.object({
       limit: ListLimit,
       before: OptionalId,
-      q: Search,
+      q: SearchText,
       /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
       tag: z.string().max(mediaLimits.tagMaxChars).optional(),
@@ -126,14 +126,14 @@ export const mediaSchemas = {
   update: { params: IdParams, body: MediaInput, reply: MediaFile },
   /** Makes every entity and draft show the file `by` instead of this one, which stays in the library. */
   replace: { params: IdParams, body: z.object({ by: Id }), reply: z.array(ReplacedPlace) },
-  /** Takes back a replacement: each field that was not changed since then shows the former file again. */
+  /** Undoes a replacement: each field that nobody has changed since then shows the former file again. */
   takeBack: { body: z.object({ places: z.array(ReplacedPlace).max(5000) }), reply: Nothing },
   remove: {
     params: IdParams,
     query: z.object({
       /** If set, the server removes the file even if entities still show it. */
       force: z.literal('true').optional(),
-      /** The id of a file of the same kind that replaces the removed one in every entity. */
+      /** The id of a file of the same kind that shall replace the removed file in every entity and draft. */
       replaceWith: OptionalId,
     }),
     reply: Nothing,

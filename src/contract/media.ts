@@ -8,7 +8,7 @@ export type MediaFile = z.output<typeof schema.MediaFile>
 export type MediaTag = z.output<typeof schema.MediaTag>
 export type ReplacedPlace = z.output<typeof schema.ReplacedPlace>
 
-// The limits of uploads as the messages state them. A picture may have exactly 1 MB; a PDF must be smaller than 10 MB.
+// The limits of uploads as the messages state them. A picture may also have exactly 1 MB; a PDF must be smaller.
 const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024
@@ -33,10 +33,10 @@ export const mediaLimits = {
   /** The longest side of a picture. The WebP format allows no more. */
   sideMaxPixels: 16_383,
   /**
-   * The most pixels of a picture by format. Its decoder and encoder need from 12 to 60 bytes of memory for each pixel.
+   * The most pixels of a picture, by its format: decoding and encoding takes 12 to 60 bytes of memory for each pixel.
    */
   pixelsMax: { jpeg: 20_000_000, png: 16_000_000, gif: 16_000_000, webp: 12_000_000, avif: 4_000_000 },
-  /** The most pixels in all frames of an animated GIF or WebP. The server decodes one frame at a time. */
+  /** The most pixels of an animated GIF or WebP, all frames together. The server decodes one frame at a time. */
   movingPixelsMax: 40_000_000,
 } as const
 

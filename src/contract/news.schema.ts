@@ -7,7 +7,7 @@ import {
   nonEmptyText,
   OptionalLink,
   Picture,
-  Stored,
+  StoredFields,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { editedSchemas } from './edited.schema.ts'
@@ -23,7 +23,7 @@ export const ArticleInput = z.object({
   isActive: z.boolean().default(true),
 })
 
-export const Article = Stored.extend(ArticleInput.shape).extend({
+export const Article = StoredFields.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
@@ -50,20 +50,18 @@ export const PublicArticle = Article.pick({
 
 /**
  * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
- * article, or the newest one after the oldest.
+ * article; for the oldest article, the newest one.
  */
 export const ReadArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })
 
-/**
- * The number of a page of the list, from 1. The header X-Total-Count of the response has the number of all articles.
- */
-const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
+/** The number of a page of the list, from 1. The response says in X-Total-Count how many articles there are. */
+const PageNumber = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {
-  listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
+  listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
   readPublic: { params: IdParams, reply: ReadArticle },
   ...editedSchemas(ArticleInput, Article),

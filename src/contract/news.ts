@@ -16,7 +16,7 @@ export const newsLimits = {
   previewChars: 100,
   /** Characters of plain text in the description for search engines. */
   descriptionChars: 160,
-  /** Articles on one page of the public list. */
+  /** The number of articles on one page of the public list. */
   pageSize: 12,
 } as const
 

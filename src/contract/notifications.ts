@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as schema from './notifications.schema.ts'
 import { subjects } from './quote-choices.ts'
 
-export type Notifications = z.output<typeof schema.Notifications>
+export type NotificationSettings = z.output<typeof schema.NotificationSettings>
 export type Topic = keyof typeof topics
 
 /** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
@@ -17,10 +17,11 @@ export const notificationMessages = {
   topics: 'Please choose at least one kind of request',
   sameAddress: 'This address is in the list twice',
   text: 'Please write a text',
-  field: (name: string) => `{${name}} is not a field. Use ${placeholders.map((field) => `{${field}}`).join(', ')}`,
+  unknownPlaceholder: (name: string) =>
+    `{${name}} is not a field. Use ${placeholders.map((placeholder) => `{${placeholder}}`).join(', ')}`,
 } as const
 
-export const defaultNotifications: Notifications = {
+export const defaultNotificationSettings: NotificationSettings = {
   recipients: [],
   teamText: 'A new request has arrived. We promise an answer by {answer time}.',
   answersSenders: true,

@@ -3,7 +3,7 @@ import { UtcTime } from './common.schema.ts'
 
 const Office = z.object({
   isOpen: z.boolean(),
-  /** The state as a text: 'Open now, until 4:00 PM'. */
+  /** The state in words: 'Open now, until 4:00 PM'. */
   words: z.string(),
   /** When the office next opens or closes, on the company's clock. `day` is null for today. */
   next: z.object({ day: z.string().nullable(), time: z.string() }),
@@ -11,6 +11,6 @@ const Office = z.object({
 })
 
 export const officeSchemas = {
-  /** Returns null if the server can not read days and times from the company's hours. */
+  /** The reply is null if the server can't read days and times from the company's hours. */
   read: { reply: Office.nullable() },
 }

@@ -1,24 +1,25 @@
-// Reads lines of a company's business hours such as 'Monday-Friday 8:00 AM-4:00 PM'. Ignores lines of any other form.
+// Reads lines of a company's business hours, such as 'Monday-Friday 8:00 AM-4:00 PM'. Lines of any other form count as
+// no hours.
 import { calendarDay } from './office-clock.ts'
 import { minuteMs } from './time.ts'
 
 /** A time span in which the company is open, in minutes since Monday 0:00 on the company's clock. */
 export type OpenSpan = { from: number; until: number }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 const dash = '\\s*[-–—]\\s*'
-const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
-const hoursLine = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
+const clockTime = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
+const hoursLine = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${clockTime}${dash}${clockTime}$`, 'i')
 
 export function openSpans(lines: readonly string[]): OpenSpan[] {
   return lines.flatMap((text) => {
-    const [, first, last = first, fromHour, fromMinute, fromHalf, untilHour, untilMinute, untilHalf] =
+    const [, first, last = first, fromHour, fromMinute, fromAmPm, untilHour, untilMinute, untilAmPm] =
       hoursLine.exec(text.trim()) ?? []
-    const [start, end] = [dayNumber(first), dayNumber(last)]
-    const from = minuteOfDay(fromHour, fromMinute, fromHalf)
-    const until = minuteOfDay(untilHour, untilMinute, untilHalf)
+    const [start, end] = [weekdayIndex(first), weekdayIndex(last)]
+    const from = minuteOfDay(fromHour, fromMinute, fromAmPm)
+    const until = minuteOfDay(untilHour, untilMinute, untilAmPm)
     if (start < 0 || end < start || from >= until) return []
     return Array.from({ length: end - start + 1 }, (_, i) => {
       const midnight = (start + i) * dayMinutes
@@ -27,11 +28,12 @@ export function openSpans(lines: readonly string[]): OpenSpan[] {
   })
 }
 
-const dayNumber = (name = '?') => days.findIndex((day) => day.slice(0, 3).toLowerCase() === name.toLowerCase())
+/** The index in `weekdays` of a day by its first three letters; -1 if there is no such day. */
+const weekdayIndex = (name = '?') => weekdays.findIndex((day) => day.slice(0, 3).toLowerCase() === name.toLowerCase())
 
-function minuteOfDay(hour = '', minute = '0', half = '') {
-  const isAfternoon = half.toLowerCase() === 'pm'
-  return ((half ? Number(hour) % 12 : Number(hour)) + (isAfternoon ? 12 : 0)) * 60 + Number(minute)
+function minuteOfDay(hour = '', minute = '0', amPm = '') {
+  const isAfternoon = amPm.toLowerCase() === 'pm'
+  return ((amPm ? Number(hour) % 12 : Number(hour)) + (isAfternoon ? 12 : 0)) * 60 + Number(minute)
 }
 
 export type OfficeState = {
@@ -43,33 +45,34 @@ export type OfficeState = {
   changesAt: string
 }
 
-type Hours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
+type BusinessHours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
 
 /**
- * Returns whether the company is open at the time `now`, and when it next opens or closes; null if no line of its hours
- * is readable.
+ * Tells if the company is open at the time `now`, and when it next opens or closes. Returns null if no line of its
+ * hours is readable.
  */
-export function officeState({ hours, timeZone, holidays }: Hours, now: number): OfficeState | null {
+export function officeState({ hours, timeZone, holidays }: BusinessHours, now: number): OfficeState | null {
   const spans = openSpans(hours)
   if (spans.length === 0) return null
-  const minute = minuteOfWeek(timeZone, now)
-  const isHoliday = (wait: number) => holidays.includes(calendarDay(timeZone, now + wait * minuteMs))
-  const isOpen = !isHoliday(0) && spans.some(({ from, until }) => from <= minute && minute < until)
-  const waits = spans.map(({ from, until }) => {
-    let wait = (isOpen ? until : from) - minute
-    while (wait <= 0 || (!isOpen && isHoliday(wait))) wait += weekMinutes
-    return wait
+  const minuteNow = minuteOfWeek(timeZone, now)
+  const isHoliday = (minutes: number) => holidays.includes(calendarDay(timeZone, now + minutes * minuteMs))
+  const isOpen = !isHoliday(0) && spans.some(({ from, until }) => from <= minuteNow && minuteNow < until)
+  const minutesToSpans = spans.map(({ from, until }) => {
+    let minutes = (isOpen ? until : from) - minuteNow
+    while (minutes <= 0 || (!isOpen && isHoliday(minutes))) minutes += weekMinutes
+    return minutes
   })
-  const wait = Math.min(...waits)
-  const next = (minute + wait) % weekMinutes
-  const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && wait < dayMinutes
-  const day = isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null)
-  const time = clockText(next % dayMinutes)
+  const minutesToNext = Math.min(...minutesToSpans)
+  const nextMinute = (minuteNow + minutesToNext) % weekMinutes
+  const isToday =
+    Math.floor(nextMinute / dayMinutes) === Math.floor(minuteNow / dayMinutes) && minutesToNext < dayMinutes
+  const day = isToday ? null : (weekdays[Math.floor(nextMinute / dayMinutes)] ?? null)
+  const time = clockText(nextMinute % dayMinutes)
   return {
     isOpen,
     words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,
     next: { day, time },
-    changesAt: new Date((Math.floor(now / minuteMs) + wait) * minuteMs).toISOString(),
+    changesAt: new Date((Math.floor(now / minuteMs) + minutesToNext) * minuteMs).toISOString(),
   }
 }
 
@@ -88,5 +91,5 @@ function minuteOfWeek(timeZone: string, now: number) {
     hourCycle: 'h23',
   })
   const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return dayNumber(part.weekday) * dayMinutes + Number(part.hour) * 60 + Number(part.minute)
+  return weekdayIndex(part.weekday) * dayMinutes + Number(part.hour) * 60 + Number(part.minute)
 }

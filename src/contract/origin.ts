@@ -1,4 +1,4 @@
-/** How a visitor came to the site. The browser sends it with a form. The site stores nothing else about a visit. */
+/** How a visitor came to the site, as the browser sends it with a form. The site stores nothing else about a visit. */
 export type Origin = {
   /** The path of the visitor's first page. */
   firstPath: string

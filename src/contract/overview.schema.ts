@@ -20,7 +20,7 @@ const Week = z.object({
 export const Overview = z.object({
   counts: z.object({ ...entityCounts, media: Count, quotes: Count }),
   quotesByStatus: z.record(QuoteStatus, Count),
-  /** Oldest first. The last week is the current one. */
+  /** The last weeks, oldest first. The last one is the current week. */
   weeks: z.array(Week),
   newestQuotes: z.array(Quote),
   /**

@@ -3,7 +3,7 @@ import { isSafeLink, textUpTo } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { headLimits, headPages } from './page-heads.ts'
 
-/** A page has its default for each missing or empty field. */
+/** For each missing or empty field, the page has its default. */
 const PageHead = z.object({
   title: textUpTo(headLimits.titleMaxChars).optional(),
   description: textUpTo(headLimits.descriptionMaxChars).optional(),

@@ -7,16 +7,15 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 /**
- * The query parameters that change a page, with the pattern of their values. Null accepts every parameter whose name
- * has only letters from a to z.
+ * The query parameters that change a page, with the patterns of their values. Null accepts every parameter whose name
+ * consists of letters from a to z.
  */
 export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
 /** The address of a page: its path with parameters, and its query parameters. */
 export type Address<Path extends string = string> = {
-  /** `/news/:id`: one colon for each parameter. */
+  /** Such as `/news/:id`, with a colon before the name of each parameter. */
   path: Path
-  /** The query parameters that change the page. The page ignores any other parameter. */
   search: AcceptedSearch
   /** Returns the parameters in a path; null if the path does not belong to this page. */
   match: (path: string) => Record<string, string> | null
@@ -26,7 +25,7 @@ type Href<Path extends string> = [ParamNames<Path>] extends [never]
   ? (params?: Record<never, never>, search?: Record<string, string>) => string
   : (params: { [Name in ParamNames<Path>]: string | number }, search?: Record<string, string>) => string
 
-/** Describes the address of a page. `href` returns a link to the page with given parameters. */
+/** Describes the address of a page. `href` returns a link to the page with these parameters. */
 export function page<const Path extends string>(
   path: Path,
   search: AcceptedSearch = {},
@@ -40,9 +39,9 @@ export function page<const Path extends string>(
       return match && { ...match.groups }
     },
     href: ((params: Record<string, string | number> = {}, query: Record<string, string> = {}) => {
-      const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+      const filledPath = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
       const suffix = new URLSearchParams(query).toString()
-      return suffix ? `${filled}?${suffix}` : filled
+      return suffix ? `${filledPath}?${suffix}` : filledPath
     }) as Href<Path>,
   }
 }
@@ -51,8 +50,8 @@ export function page<const Path extends string>(
  * Returns the query parameters that change the page, in a fixed order, so that all addresses with the same content have
  * the same query.
  */
-export function relevantSearch({ search }: Address, given: string) {
-  const parameters = new URLSearchParams(given)
+export function relevantSearch({ search }: Address, query: string) {
+  const parameters = new URLSearchParams(query)
   return new URLSearchParams(
     search
       ? Object.entries(search).flatMap(([name, pattern]) => {

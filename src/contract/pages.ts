@@ -2,9 +2,8 @@ import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
 /**
- * The address of every public page. The server sends the 404 page for any other address. After a browser without
- * scripts has sent a form, the server redirects it to the page with the parameter `sent`, and the page confirms the
- * sending.
+ * The addresses of all public pages. When a browser without scripts has sent a form, the server redirects it to the
+ * page with the parameter `sent`, so that the page confirms the sending.
  */
 export const pages = {
   home: page('/'),
@@ -16,7 +15,7 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
-  // The next two pages come before `product`, because the pattern of its path also matches their addresses.
+  // The next two pages come before `product`: its path also matches theirs, and `pageAt` takes the first match.
   dataSheets: page('/products/data-sheets'),
   compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', { sent: /^1$/ }),
@@ -30,8 +29,8 @@ export const pages = {
   trust: page('/trust/:topic'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   /**
-   * `sent` is the number of the new lead. `estimate` is the code of an estimate, which the form sends with the message.
-   * `project` is the id of a project, and the message is about a plant like it.
+   * `sent` is the number of the new lead. `estimate` is the code of a kept estimate, which the form sends with the
+   * message. `project` is the id of a project: the visitor asks about a similar plant.
    */
   contact: page('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),
 }
@@ -48,6 +47,7 @@ export const siteFilePaths = {
   manifest: '/site.webmanifest',
 } as const
 
+/** The 404 page, at every other address. */
 export const notFound = page('*')
 
 export type PageName = keyof typeof pages | 'notFound'
@@ -63,7 +63,7 @@ export function pageAt(path: string): { name: PageName; params: Record<string, s
   return { name: 'notFound', params: {} }
 }
 
-/** The key of a page in caches. Addresses that show the same page have the same key. */
+/** The key of a page in caches. Addresses that show the same content have the same key. */
 export function pageKey(path: string, search: string) {
   const { name } = pageAt(path)
   const query = relevantSearch(name === 'notFound' ? notFound : pages[name], search).toString()

@@ -7,13 +7,13 @@ export const Bytes = (maxChars: number) =>
     .regex(/^[\w-]+$/)
     .max(maxChars)
 
-const Id = Bytes(1400)
+const CredentialId = Bytes(1400)
 
 /** The fields that a new passkey and a browser's answer to a challenge have in common. */
-export const credential = { id: Id, rawId: Id, type: z.literal('public-key') }
+export const credentialFields = { id: CredentialId, rawId: CredentialId, type: z.literal('public-key') }
 
-/** The browser's answer to a challenge, signed with a passkey. The server ignores further fields of the answer. */
+/** The browser's answer to the server's challenge, signed with a passkey. The server ignores its further fields. */
 export const PasskeyAnswer = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({ clientDataJSON: Bytes(4000), authenticatorData: Bytes(2000), signature: Bytes(4000) }),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { adminSchemas } from './admins.schema.ts'
 import { Id, IdParams, Nothing, requiredText, UtcTime } from './common.schema.ts'
-import { Bytes, credential, PasskeyAnswer } from './passkey-answer.schema.ts'
+import { Bytes, credentialFields, PasskeyAnswer } from './passkey-answer.schema.ts'
 import { passkeyLimits, passkeyMessages } from './passkeys.ts'
 import { PasswordAgain } from './password-again.schema.ts'
 
-// A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its further fields.
+// A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its other fields.
 const NewPasskey = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({ clientDataJSON: Bytes(4000), attestationObject: Bytes(8000) }),
 })
 
@@ -25,12 +25,12 @@ export const PasskeyForm = PasswordAgain.extend({
   name: requiredText(passkeyMessages.name, passkeyLimits.nameMaxChars),
 })
 
-const common = { challenge: z.string(), timeout: z.int() }
+const commonOptions = { challenge: z.string(), timeout: z.int() }
 const Algorithm = z.object({ type: z.literal('public-key'), alg: z.int() })
 
 /** The options with which the browser calls `navigator.credentials.create`. */
 const CreationOptions = z.object({
-  ...common,
+  ...commonOptions,
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(Algorithm),
@@ -40,13 +40,13 @@ const CreationOptions = z.object({
 })
 
 /** The options with which the browser calls `navigator.credentials.get`. */
-const RequestOptions = z.object({ ...common, rpId: z.string(), userVerification: z.literal('required') })
+const RequestOptions = z.object({ ...commonOptions, rpId: z.string(), userVerification: z.literal('required') })
 
 const LoginOptions = z.object({
   options: RequestOptions,
   /** The only origin at which passkeys work. */
   origin: z.string(),
-  /** True if some passkeys were created for another host and so do not work at the site's present host. */
+  /** True if some passkeys were created for another host, so that they do not work at the site's present host. */
   hasOthers: z.boolean(),
 })
 

@@ -14,12 +14,12 @@ export const passkeyMessages = {
   known: 'This passkey was added already.',
   tooMany: `An account has at most ${passkeyLimits.perAdministrator} passkeys. Please remove one first.`,
   passkeyOrCode: 'Please use a passkey, or enter a code',
-  /** Shown after the right password if all passkeys of the administrator were created for another host. */
+  /** The message after the right password if all passkeys of the administrator were created for another host. */
   otherHost: (host: string) =>
     `Your passkeys were made for another address of this site and do not work at ${host}. Please enter a code.`,
 } as const
 
-/** The calls for passkeys. A passkey replaces password and code in a login, or only the code. */
+/** The calls for passkeys. In a login, a passkey replaces the password and the code, or only the code. */
 export const passkeyApi = endpoints<typeof schema.passkeySchemas>()({
   loginOptions: { method: 'POST', path: '/api/admin/login/passkey/options', tags: ['admins'] },
   login: { method: 'POST', path: '/api/admin/login/passkey', tags: ['admins', 'sessions', 'audit'] },

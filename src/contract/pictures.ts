@@ -3,28 +3,24 @@
 
 export type PictureFormat = keyof typeof pictureFormats
 
-/**
- * The widths in pixels that the pages use. 680 fits a card on the most common small phones, whose screens are 720 wide.
- */
+/** The widths, in pixels, in which pages show pictures. 680 fits a card on common small phones, 720 pixels wide. */
 export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /**
- * The size of the placeholder that the server sends instead of a deleted picture. A page recognizes the placeholder by
- * this size, which has the proportions of a card.
+ * The size, in pixels, of the placeholder that the server sends instead of a deleted picture. A page recognizes the
+ * placeholder by this unusual size. Its proportions are those of a card.
  */
 export const placeholderSize = { width: 1608, height: 1005 } as const
 
-/**
- * `/media/<content hash>/<name>`. The content at such an address never changes, so that browsers may cache it forever.
- */
-const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
+/** `/media/<content hash>/<name>`: the content at such an address never changes, so browsers cache it forever. */
+const mediaPathPattern = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
 
 export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 
 /** The content hash in the address of a media file; null for files on other sites. */
-export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
+export const mediaHash = (url: string) => mediaPathPattern.exec(url)?.[1] ?? null
 
 /** The address of a picture of the media library in another width or format. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`

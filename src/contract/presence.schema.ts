@@ -5,6 +5,7 @@ import { type EntityName, entityNames } from './entities.ts'
 const AnyEntityName = z.enum(entityNames as [EntityName])
 const OpenedForm = z.object({ entity: AnyEntityName, entityId: Id })
 
+/** A window in which an administrator has the form open. */
 const OtherWindow = z.object({
   username: z.string(),
   /** True if the other window belongs to the signed-in administrator, too. */
@@ -12,7 +13,7 @@ const OtherWindow = z.object({
 })
 
 export const presenceSchemas = {
-  /** The administrators that have the form of an entity open in other windows. */
+  /** The other windows that have the form of an entity open. */
   list: { query: z.object({ entity: AnyEntityName, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
   open: { body: OpenedForm, reply: Nothing },
   close: { body: OpenedForm, reply: Nothing },

@@ -10,8 +10,13 @@ const PreviewRequest = z.object({
   entityId: Id.nullable(),
   /** The fields of the form. The server checks them as it does for a save. */
   values: z.record(z.string(), z.unknown()),
-  /** The path of the page that previews a content block. Other entities have their own page. */
+  /** For a content block: the path of the page to preview. Every other entity has a page of its own. */
   path: z.string().max(200).startsWith('/').default('/'),
+})
+
+const RenderRequest = PreviewRequest.extend({
+  /** True to show pictures that are in the bin, such as those of an earlier version. */
+  showsBin: z.boolean().default(false),
 })
 
 /** A link with which a person without an account can see a preview. */
@@ -25,11 +30,11 @@ export const SharedPreview = z.object({
 
 export const previewSchemas = {
   render: {
-    body: PreviewRequest,
+    body: RenderRequest,
     /** The page's HTML, without scripts. */
     reply: z.object({ html: z.string() }),
   },
-  /** The links that still work, the newest first. Without `entityId`, the links for new entities. */
+  /** The links to an entity's previews that still work, newest first. Without `entityId`, those for new entities. */
   listShared: {
     query: z.object({ entity: AnyEntityName, entityId: NumberInAddress.optional() }),
     reply: z.array(SharedPreview),

@@ -6,7 +6,7 @@ export type SharedPreview = z.output<typeof schema.SharedPreview>
 
 export const previewLimits = { sharedDays: 7 } as const
 
-/** The path of a shared preview. It is not in pages.ts, because it shows one of those pages with unsaved values. */
+/** The path of a shared preview. It is not in pages.ts: it shows one of the pages there with unsaved values. */
 export const sharedPreviewPath = '/preview/:token'
 
 export const previewApi = endpoints<typeof schema.previewSchemas>()({

@@ -3,27 +3,27 @@ import { Email, Id, UtcTime } from './common.schema.ts'
 import { privacyLimits } from './privacy.ts'
 import { Quote } from './quotes.schema.ts'
 
-export const Privacy = z.object({
-  /** The site makes a lead anonymous when it has been closed for this many months. If null, it never does. */
+export const PrivacySettings = z.object({
+  /** The site makes a lead anonymous once it has been closed for this many months; null for never. */
   anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
 })
 
 const PersonInput = z.object({ email: Email })
 
-/** A mail or a webhook call about a lead. */
-const SentMessage = z.object({
+/** A mail or a webhook call about a lead, sent or not. */
+const Message = z.object({
   leadId: Id,
   channel: z.string(),
   recipient: z.string(),
   state: z.string(),
-  /** The text of an administrator's reply; null for mails that the server writes. */
+  /** The text of an administrator's reply; null for every other message. */
   text: z.string().nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
 })
 
 /** An administrator's note about a lead. */
-const WrittenNote = z.object({
+const Note = z.object({
   leadId: Id,
   username: z.string(),
   text: z.string(),
@@ -31,13 +31,14 @@ const WrittenNote = z.object({
   updatedAt: UtcTime,
 })
 
+/** All data that the site stores about the person with an e-mail address. */
 const PersonReport = z.object({
   email: z.string(),
   writtenAt: UtcTime,
-  /** All leads from the address, also those in the bin and in Spam. */
+  /** All leads from the address, including those in the bin and those in Spam. */
   leads: z.array(Quote),
-  messages: z.array(SentMessage),
-  notes: z.array(WrittenNote),
+  messages: z.array(Message),
+  notes: z.array(Note),
 })
 
 export const privacySchemas = {

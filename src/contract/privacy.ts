@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './privacy.schema.ts'
 
-export type Privacy = z.output<typeof schema.Privacy>
+export type PrivacySettings = z.output<typeof schema.PrivacySettings>
 
 export const privacyLimits = { monthsMax: 120 } as const
 
-export const defaultPrivacy: Privacy = { anonymizeAfterMonths: null }
+export const defaultPrivacySettings: PrivacySettings = { anonymizeAfterMonths: null }
 
 export const privacyApi = endpoints<typeof schema.privacySchemas>()({
   /** A POST, because servers log URLs, and the URL of a GET would contain the e-mail address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
+import { IdParams, Link, OptionalLink, Picture, requiredText, StoredFields, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { orderedSchemas } from './edited.schema.ts'
@@ -17,7 +17,7 @@ const Question = z.object({
   answer: requiredText(productMessages.answer, productLimits.answerMaxChars),
 })
 
-/** The rows of a form, without the empty ones. A client may leave out the field. */
+/** The rows of a list in a form, without the empty ones. A client may leave out the list. */
 const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
   z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 
@@ -42,7 +42,7 @@ export const ProductInput = z.object({
 
 const storedSpecifications = z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() }))
 
-export const Product = Stored.extend(ProductInput.shape).extend({
+export const Product = StoredFields.extend(ProductInput.shape).extend({
   features: z.array(z.string()),
   specFile: z.string().nullable(),
   specifications: storedSpecifications,

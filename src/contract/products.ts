@@ -33,13 +33,13 @@ export const productMessages = {
   answer: 'Answer is required',
 } as const
 
-/** How many specifications a product's card shows as large figures. It shows the first ones. */
-export const figuresOnCard = 3
+/** A product's card shows this many specifications, the first ones, as large figures. */
+export const cardFigureCount = 3
 
 /** The server adds this feature to a product that is saved without features. */
 export const featureToBeAdded = 'Feature to be added'
 
-/** Names of Lucide icons. */
+/** The icons that a product can have, by their names in https://lucide.dev. */
 export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
 
 export const productApi = endpoints<typeof schema.productSchemas>()({

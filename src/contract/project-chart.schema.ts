@@ -12,13 +12,12 @@ const Bar = z.object({
 })
 
 export const chartFields = {
-  /** A sentence that describes the chart. */
+  /** A sentence that describes the chart. A project with bars needs one. */
   chartTitle: optionalTextUpTo(projectLimits.rowMaxChars).transform((title) => title || null),
   chartUnit: optionalTextUpTo(projectLimits.unitMaxChars).transform((unit) => unit || null),
   bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
-  /** The parts of a single-line diagram. */
   diagram: DiagramRows,
-  /** The ids of the products in the plant. The pages leave out deleted products. */
+  /** The ids of the products that the plant is made of. Pages leave out the deleted ones. */
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
 }
 

@@ -11,17 +11,17 @@ import {
   projectMessages,
 } from './projects.ts'
 
-/** Accepts a value that is left out, null or '' as null. `error` is the message for any other wrong value. */
-const orNull = <Schema extends z.ZodType>(schema: Schema, error: string) =>
+/** Turns a value that is left out, null or '' into null. `error` is the message for any other wrong value. */
+const nullIfEmpty = <Schema extends z.ZodType>(schema: Schema, error: string) =>
   z
     .union([z.literal('').transform(() => null), schema], { error })
     .nullish()
-    .transform((given) => given ?? null)
+    .transform((value) => value ?? null)
 
 const optionalFigure = (min: number, max: number) =>
   optionalNumber(min, max)
     .nullish()
-    .transform((given) => given ?? null)
+    .transform((value) => value ?? null)
 
 const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
 const Precision = z.enum(precisions, { error: projectMessages.precision })
@@ -32,13 +32,13 @@ const Country = textUpTo(projectLimits.countryMaxChars).refine(
 )
 
 export const placeFields = {
-  country: Country.nullish().transform((given) => given || null),
+  country: Country.nullish().transform((name) => name || null),
   latitude: optionalFigure(-90, 90),
   longitude: optionalFigure(-180, 180),
   precision: Precision.default('exact'),
   capacity: optionalFigure(0, projectLimits.capacityMax),
-  capacityUnit: orNull(CapacityUnit, projectMessages.capacityUnit),
-  completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
+  capacityUnit: nullIfEmpty(CapacityUnit, projectMessages.capacityUnit),
+  completedOn: nullIfEmpty(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
 /** The schemas of the fields above as a stored project has them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
+import { Link, Picture, requiredText, StoredFields, textUpTo } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { chartFields, storedChartFields } from './project-chart.schema.ts'
@@ -47,14 +47,14 @@ const neededPairs = [
 ] as const
 
 export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) => {
-  for (const [given, missing] of neededPairs)
-    if (project[given] !== null && project[missing] === null)
-      addIssue({ code: 'custom', path: [missing], message: projectMessages[missing] })
+  for (const [field, needed] of neededPairs)
+    if (project[field] !== null && project[needed] === null)
+      addIssue({ code: 'custom', path: [needed], message: projectMessages[needed] })
   if (project.bars.length > 0 && project.chartTitle === null)
     addIssue({ code: 'custom', path: ['chartTitle'], message: projectMessages.chartTitle })
 })
 
-export const Project = Stored.extend(ProjectFields.shape).extend({
+export const Project = StoredFields.extend(ProjectFields.shape).extend({
   features: z.array(z.string()),
   metrics: z.array(z.object({ label: z.string(), value: z.string() })),
   ...storedPlaceFields,

@@ -23,8 +23,8 @@ export const projectLimits = {
   barsMax: 24,
 } as const
 
-/** The number of projects on the home page. Visitors' scripts contain it, and none of `projectLimits`. */
-export const featuredProjects = 3
+/** The number of projects on the home page. Visitors' scripts contain it, so it is not among the limits above. */
+export const featuredProjectCount = 3
 
 export const projectMessages = {
   title: 'Title is required',
@@ -66,7 +66,7 @@ export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MW
 export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
 export type PlacePrecision = keyof typeof placePrecisions
 
-/** The names of countries that administrators may enter and that an address may contain. */
+/** The names of countries that administrators may enter, and that the address of a filtered list may contain. */
 export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
 export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))

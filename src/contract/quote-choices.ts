@@ -1,4 +1,4 @@
-// The choices of the contact form. They are in a separate file, because the contact page needs them when it loads, but
+// The choices of the contact form. They are in a file of their own, because the contact page needs them at once, and
 // loads quotes.ts only later.
 export const subjects = {
   quote: 'Request a quote',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, ListLimit, NumberInAddress, OptionalId, Search } from './common.schema.ts'
+import { CalendarDay, ListLimit, NumberInAddress, OptionalId, SearchText } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteMessages } from './quote-rules.ts'
@@ -16,11 +16,11 @@ export const QuoteQuery = z.object({
   order: z.enum(keysOf(quoteOrders)).optional(),
   /** For the next page in the order `newest`: the id of the last lead on the page before. */
   before: OptionalId,
-  /** For the next page in the other orders: the id of the last lead on the page before. */
+  /** For the next page in any other order: also the id of the last lead on the page before. */
   after: OptionalId,
   /**
-   * The server stops counting at this number for X-Total-Count. Counting a million leads that contain a word takes a
-   * second.
+   * For the header X-Total-Count, the server counts the matching leads only up to this number. To count a million
+   * leads that contain a word would take a second.
    */
   countTo: NumberInAddress.optional(),
   /**
@@ -37,7 +37,7 @@ export const QuoteQuery = z.object({
   from: CalendarDay(commonMessages.form).optional(),
   /** Only leads that arrived on this UTC day or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
-  q: Search,
+  q: SearchText,
   /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
   owner: z.union([z.literal('none'), NumberInAddress]).optional(),
   /** Lists the leads in the bin instead of those outside it. */

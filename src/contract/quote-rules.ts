@@ -1,4 +1,4 @@
-// The limits and messages of visitors' forms. They are in a separate file, because a page loads them only when a
+// The limits and messages of visitors' forms. They are in a file of their own, because a page loads them only when a
 // visitor begins to fill in its form.
 export const quoteLimits = {
   nameMinChars: 2,

@@ -36,20 +36,20 @@ const optionalChoice = <Key extends string>(choices: Record<Key, string>, messag
 // The server ignores a status in a visitor's request: a new lead always has the status `new`.
 const ignoredField = z.unknown().optional()
 
-const utm = z.string().max(originLimits.utmMaxChars).optional()
+const UtmValue = z.string().max(originLimits.utmMaxChars).optional()
 
 const Origin = z.object({
   firstPath: z.string().max(originLimits.pathMaxChars),
   firstTitle: z.string().max(originLimits.titleMaxChars),
   referrer: z.string().max(originLimits.hostMaxChars),
-  utm: z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
+  utm: z.object({ source: UtmValue, medium: UtmValue, campaign: UtmValue, term: UtmValue, content: UtmValue }),
   formTitle: z.string().max(originLimits.titleMaxChars),
 })
 
-/** The data that the scripts of a form add to its fields. The server ignores wrong values, so that no lead is lost. */
+/** The data that a page's scripts add to a form. The server ignores wrong values, so that no lead is lost. */
 const Visit = z
   .object({
-    /** The ticket that the browser got from `POST /api/quotes/ticket` when the visitor first touched the form. */
+    /** Proves when the visitor first touched the form, because the browser requested it at that moment. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
     /** How the visitor came to the site; undefined if the browser did not send it. */
     origin: Origin.optional().catch(undefined),
@@ -57,6 +57,7 @@ const Visit = z
   .optional()
   .catch(undefined)
 
+/** The fields that a visitor does not fill in. */
 const hiddenFields = {
   status: ignoredField,
   /** The pages hide this field from people. Text in it is a sign of spam. */
@@ -80,7 +81,7 @@ export const GeneralInquiry = z.object({
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
   /**
-   * The project that the visitor asks about. While it exists, the server stores its title instead of `projectTitle`.
+   * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
    */
   projectId: NumberInAddress.optional(),
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
@@ -95,7 +96,7 @@ export const ProductQuote = z.object({
     .int({ error: quoteMessages.product })
     .min(1, quoteMessages.product)
     .max(commonLimits.idMax, quoteMessages.product),
-  /** The title that the visitor saw. While the product exists, the server stores its current title instead. */
+  /** The title that the visitor saw. If the product still exists, the server stores its current title instead. */
   productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
   email: Email,
   phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
@@ -138,7 +139,7 @@ export const Quote = z.object({
   origin: Origin.nullable(),
   /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
   policyVersion: UtcTime.nullable(),
-  /** When the sender saw the privacy policy; null if there was no policy. */
+  /** When the sender saw the policy: at the first touch of the form, or when it was sent; null without a policy. */
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),
@@ -147,10 +148,10 @@ export const Quote = z.object({
   version: z.int(),
 })
 
-/** The reply to the visitor. It leaves out the texts of the lead, which only administrators may read. */
+/** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
-/** A new status for a lead. With `from`, the server refuses the change unless `from` is still the lead's status. */
+/** A new status for a lead. With `from`, the server refuses the change unless the lead still has this status. */
 const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
 
 export const quoteSchemas = {

@@ -15,7 +15,7 @@ export type QuoteType = keyof typeof quoteTypes
 export const quoteStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
 export const quoteTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
 
-/** The parts of the list with leads that need work. */
+/** The parts of the list of leads that need work, with their names in the dashboard. */
 export const quoteViews = { new: 'New', open: 'Open', due: 'Due' } as const
 
 export const quoteOrders = {

@@ -17,12 +17,12 @@ const Redirect = z.object({
   target: z.string(),
 })
 
-/** An address without a page that browsers have requested. */
+/** An address that clients have requested although it has no page. */
 const MissingPage = z.object({
   path: z.string(),
   count: z.int(),
   lastOn: CalendarDay(''),
-  /** The page with the most words in common with the path; null if no page has a word in common. */
+  /** The path of the page that has the most words in common with this address; null if none has any. */
   suggestion: z.string().nullable(),
 })
 
@@ -30,7 +30,7 @@ export const redirectSchemas = {
   list: {
     reply: z.object({
       redirects: z.array(Redirect),
-      /** The missing addresses, the most requested first. */
+      /** The addresses without a page, the most requested first. */
       missing: z.array(MissingPage),
       /** The pages to which an old address can redirect. */
       targets: z.array(z.object({ path: z.string(), title: z.string() })),

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './redirects.schema.ts'
 
+/** The redirects of old addresses, the requested addresses without a page, and the pages to redirect to. */
 export type OldAddresses = z.output<typeof schema.redirectSchemas.list.reply>
 
 export const redirectLimits = {
   pathMaxChars: 200,
-  /** The most missing addresses that the list contains. */
+  /** The site stores at most this many requested addresses without a page. */
   missingMax: 200,
-  /** The site deletes a missing address that no client has requested for this many days. */
+  /** The site deletes such an address once no client has requested it for this many days. */
   missingKeptDays: 90,
 } as const
 
@@ -20,7 +21,7 @@ export const redirectMessages = {
 
 export const redirectApi = endpoints<typeof schema.redirectSchemas>()({
   list: { method: 'GET', path: '/api/admin/redirects', tags: ['redirects', 'products', 'projects', 'news'] },
-  /** A new redirect replaces the one from the same path. */
+  /** Saves a redirect, in place of an earlier one from the same path. */
   save: { method: 'POST', path: '/api/admin/redirects', tags: ['redirects', 'audit'] },
   remove: { method: 'DELETE', path: '/api/admin/redirects/:id', tags: ['redirects', 'audit'] },
 })

@@ -1,4 +1,4 @@
-/** True if every field in a row of a form is empty, and every box unchecked. */
+/** True if all fields in a row of a form are empty, and all its boxes unchecked. */
 const isBlank = (row: unknown) =>
   typeof row === 'object' &&
   row !== null &&

@@ -7,14 +7,14 @@ import { scheduleMessages } from './schedules.ts'
 const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
 
 const ScheduleInput = z.discriminatedUnion('action', [
-  /** The site publishes the draft. The draft of an article also makes the article active. */
+  /** The site publishes the draft. If it is the draft of an article, the article also becomes active. */
   z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
   /** The site makes the article inactive, so that visitors no longer see it. */
   z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
 ])
 
 /** A plan: the site publishes a draft or withdraws an article at a set time. */
-export const Scheduled = z.object({
+export const Plan = z.object({
   id: Id,
   action: z.enum(['publish', 'withdraw']),
   entity: z.enum(entityNames as [EntityName]),
@@ -25,7 +25,7 @@ export const Scheduled = z.object({
   at: UtcTime,
   /** The administrator that made the plan. */
   username: z.string(),
-  /** Why the site did not carry out the plan, or can not as it is now; null if no problem is known. */
+  /** Why the site failed to carry out the plan, or would fail now; null if no problem is known. */
   problem: z.string().nullable(),
 })
 
@@ -35,9 +35,9 @@ export const scheduleSchemas = {
       /** The company's time zone, in which administrators read and enter times. */
       timeZone: z.string(),
       /** The plans, earliest first. */
-      scheduled: z.array(Scheduled),
+      scheduled: z.array(Plan),
     }),
   },
-  plan: { body: ScheduleInput, reply: Scheduled },
+  plan: { body: ScheduleInput, reply: Plan },
   cancel: { params: IdParams, reply: Nothing },
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './schedules.schema.ts'
 
-export type Scheduled = z.output<typeof schema.Scheduled>
+export type Plan = z.output<typeof schema.Plan>
 
 export const scheduleMessages = {
   at: 'Please enter a day and a time',
@@ -12,13 +12,13 @@ export const scheduleMessages = {
 } as const
 
 export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
-  // The list shows the titles of drafts and entities, so it also has their tags.
+  // The list shows the titles of drafts and entities, so the call also has their tags.
   list: {
     method: 'GET',
     path: '/api/admin/schedules',
     tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
   },
-  /** A new plan replaces the one for the same draft or article. */
+  /** Stores a plan, in place of an earlier one for the same draft or article. */
   plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
   cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
 })

@@ -6,11 +6,11 @@ export type SearchReply = z.output<typeof schema.SearchReply>
 export type SearchGroup = (typeof searchGroups)[number]
 export type TextPiece = z.output<typeof schema.TextPiece>
 
-/** The kinds of results, in the order in which the page shows them. */
+/** The kinds of hits, in the order in which the page shows them. */
 export const searchGroups = ['products', 'projects', 'news', 'sheets', 'pages'] as const
 
 export const searchLimits = {
-  /** The search ignores further words. */
+  /** The search ignores the words after the first eight. */
   wordsMax: 8,
   hitsInGroup: 8,
   excerptChars: 180,

@@ -8,6 +8,7 @@ import { securityLimits, securityMessages } from './security.ts'
 const Security = z.object({
   /** True if the signed-in administrator needs a code or a passkey besides the password. */
   isOn: z.boolean(),
+  /** True if an authenticator app is set up. */
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),
   /** The only origin at which passkeys work. */
@@ -18,10 +19,10 @@ const Security = z.object({
 
 const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)
 
-/** The field of the form that turns the second factor on. */
-export const SetUpInput = z.object({ code: Code })
+/** The field of the form that turns on the second factor. */
+export const TurnOnForm = z.object({ code: Code })
 
-/** The dashboard shows the codes only once, because the database stores only their hashes. */
+/** The dashboard can show these codes only once, because the database stores only their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const securitySchemas = {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Email } from './common.schema.ts'
 import { FirstStepNotes } from './first-steps.schema.ts'
-import { Notifications } from './notifications.schema.ts'
-import { Privacy } from './privacy.schema.ts'
+import { NotificationSettings } from './notifications.schema.ts'
+import { PrivacySettings } from './privacy.schema.ts'
 
-/** The schemas of the settings that administrators save. Visitors can not read them, unlike content blocks. */
-export const settings = { notifications: Notifications, privacy: Privacy, firstSteps: FirstStepNotes } as const
+/** The schemas of the settings that administrators save. Unlike content blocks, settings are never public. */
+export const settingValueSchemas = {
+  notifications: NotificationSettings,
+  privacy: PrivacySettings,
+  firstSteps: FirstStepNotes,
+} as const
 
 /** A setting with its version, which counts the saves. */
 const savedSetting = <Shape extends z.ZodRawShape>(setting: z.ZodObject<Shape>) =>
@@ -15,16 +19,16 @@ const savedSetting = <Shape extends z.ZodRawShape>(setting: z.ZodObject<Shape>) 
 const MailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 
 export const settingSchemas = {
-  readNotifications: { reply: savedSetting(Notifications) },
-  saveNotifications: { body: Notifications, reply: savedSetting(Notifications) },
-  /** The sender of mails and the address of the webhook, as the operator has set them; null if the site sends none. */
+  readNotifications: { reply: savedSetting(NotificationSettings) },
+  saveNotifications: { body: NotificationSettings, reply: savedSetting(NotificationSettings) },
+  /** The operator's sender of mails and address of the webhook. Each is null if the site sends none of that kind. */
   readSending: { reply: z.object({ mailFrom: z.string().nullable(), webhookUrl: z.string().nullable() }) },
-  previewMails: { body: Notifications, reply: z.object({ team: MailPreview, answer: MailPreview }) },
+  previewMails: { body: NotificationSettings, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {
-    body: z.object({ to: Email, kind: z.enum(['team', 'answer']), notifications: Notifications }),
-    /** `isTaken` is true if the mail server accepted the test mail. `answer` is its answer, or the error. */
+    body: z.object({ to: Email, kind: z.enum(['team', 'answer']), notifications: NotificationSettings }),
+    /** `isTaken` is true if the mail server accepted the test mail. `answer` is the server's answer, or the error. */
     reply: z.object({ isTaken: z.boolean(), answer: z.string() }),
   },
-  readPrivacy: { reply: savedSetting(Privacy) },
-  savePrivacy: { body: Privacy, reply: savedSetting(Privacy) },
+  readPrivacy: { reply: savedSetting(PrivacySettings) },
+  savePrivacy: { body: PrivacySettings, reply: savedSetting(PrivacySettings) },
 }

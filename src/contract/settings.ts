@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { defaultNotifications } from './notifications.ts'
-import { defaultPrivacy } from './privacy.ts'
+import { defaultNotificationSettings } from './notifications.ts'
+import { defaultPrivacySettings } from './privacy.ts'
 import type * as schema from './settings.schema.ts'
 
-export type SettingName = keyof typeof schema.settings
-export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settings)[Name]>
+export type SettingName = keyof typeof schema.settingValueSchemas
+export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settingValueSchemas)[Name]>
 
 /** The values of settings that no administrator has saved yet. */
 export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
-  notifications: defaultNotifications,
-  privacy: defaultPrivacy,
+  notifications: defaultNotificationSettings,
+  privacy: defaultPrivacySettings,
   firstSteps: { hasReadPrivacy: false, isHidden: false },
 }
 

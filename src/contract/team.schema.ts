@@ -16,7 +16,7 @@ export const TeamMember = z.object({
 
 export const Invitation = z.object({
   id: Id,
-  /** The e-mail address of the invited person; '' for a link without an address. */
+  /** The e-mail address of the invited person; '' if the administrator gave none. */
   email: z.string(),
   /** The administrator that created the invitation. */
   username: z.string(),
@@ -25,7 +25,7 @@ export const Invitation = z.object({
 })
 
 export const InvitationInput = z.object({
-  /** If the site has a mail server, it mails the link to this address. With '' it mails nothing. */
+  /** If the site has a mail server, it mails the link to this address; '' for no mail. */
   email: z.union([z.string().trim().length(0), Email], { error: commonMessages.email }),
 })
 
@@ -45,7 +45,7 @@ export const teamSchemas = {
       path: z.string(),
       /** True if the mail server accepted the mail with the link. */
       isMailed: z.boolean(),
-      /** Why the mail could not be sent; null if it was sent or there was no mail. */
+      /** Why the site could not mail the link; null if it did, or did not try. */
       mailFailure: z.string().nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-// Units of time in milliseconds. A day has 24 hours, as days in UTC have.
+// Units of time in milliseconds. A day has 24 hours, as every day has in UTC.
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

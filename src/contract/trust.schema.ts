@@ -14,7 +14,7 @@ const dayOrMonth = z
   .regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, contentMessages.date)
   .default('')
 
-/** A list with at least one row, because the page of a block without rows would be empty. */
+/** A list with at least one row, because without rows the page would be empty. */
 const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
 
 export const Certificates = z.object({

@@ -1,6 +1,6 @@
 /**
- * The pages about certificates, financing, service and downloads, by the last part of their address. Each exists once
- * its content block exists.
+ * The pages about certificates, financing, service and downloads: their titles, by the last part of their addresses. A
+ * page exists as soon as its content block exists.
  */
 export const trustPages = {
   certificates: 'Certificates',

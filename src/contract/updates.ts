@@ -1,8 +1,8 @@
 import type { Endpoint, Tag } from './endpoint.ts'
 
 /**
- * A stream of server-sent events for the dashboard. An event has the tags of changed data, not the data itself, which
- * the browser then fetches with other calls. The endpoint has no schemas, because its response never ends.
+ * A stream of server-sent events for the dashboard. An event has only the tags of changed data. The browser then
+ * fetches the data with other calls. The endpoint has no schemas, because its response never ends.
  */
 export const updatesEndpoint = { method: 'GET', path: '/api/admin/updates', tags: ['quotes'] } satisfies Endpoint
 
@@ -18,10 +18,10 @@ export type Update = {
   newest: number
 }
 
-/** A request that changes data has the name of its browser tab in this header. */
+/** A request of the dashboard names its browser tab in this header, so that the tab can ignore its own changes. */
 export const tabHeader = 'x-tab'
 
-/** The dashboard sets this header while no person uses it. A request with the header does not extend the session. */
+/** The dashboard sets this header while no person uses it, so that the request does not extend the session. */
 export const unattendedHeader = 'x-unattended'
 
 export const updateLimits = {

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { Id, IdParams, ListLimit, OptionalId, UtcTime } from './common.schema.ts'
 import { versionedNames } from './versions.ts'
 
-/** One entry in the history of an entity: a saved version without its fields. */
+/** One entry in the history of an entity: a saved version, without its fields. */
 export const Version = z.object({
   id: Id,
   /** The entity's version number at that time. */
   number: z.int(),
   at: UtcTime,
-  /** The administrator that saved it; null for a version from before the site began to store versions. */
+  /** The administrator that saved the version; null for the state from before the site stored versions. */
   username: z.string().nullable(),
   /** The names of the fields that differ from the version before. */
   changed: z.array(z.string()),
 })
 
-const Value = z.record(z.string(), z.unknown())
+const FieldValues = z.record(z.string(), z.unknown())
 
 /** A version with all its fields. */
 export const WholeVersion = Version.extend({
-  value: Value,
+  value: FieldValues,
   /** The fields of the version before; null for the oldest stored version. */
-  before: Value.nullable(),
+  before: FieldValues.nullable(),
 })
 
 export const versionSchemas = {
-  /** Newest first. */
+  /** The versions, newest first. */
   list: {
     query: z.object({
       entity: z.enum(versionedNames),
@@ -36,7 +36,7 @@ export const versionSchemas = {
     reply: z.array(Version),
   },
   read: { params: IdParams, reply: WholeVersion },
-  /** Versions of files and settings are restored by the calls that save them. */
+  /** Restores a version of an entity. To restore one of a file or setting, the dashboard saves its values again. */
   restore: {
     params: IdParams,
     reply: z.object({

@@ -11,11 +11,11 @@ export type VersionedName = (typeof versionedNames)[number]
 /** The kinds of data whose old versions the site stores. */
 export const versionedNames = [...entityNames, 'media', 'settings'] as const
 
-/** The site deletes a version that is beyond one of these limits, unless it is the last one of its month. */
-export const versionLimits = { kept: 200, keptDays: 2 * 365 } as const
+/** The site deletes the versions of an entity beyond these limits, except the last version of each month. */
+export const versionLimits = { keptVersions: 200, keptDays: 2 * 365 } as const
 
-// Every change by an administrator adds an entry to the audit log. With the tag `audit`, it also invalidates cached
-// lists of versions.
+// Every change by an administrator changes the audit log, too. The calls have the tag `audit`, so each change
+// invalidates cached lists of versions.
 export const versionApi = endpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },

@@ -1,5 +1,5 @@
-// Values that differ from site to site. An estimate uses these unless a visitor or an administrator gives others. It
-// states the version of the assumptions with which it was calculated.
+// Values that differ from site to site. An estimate uses these unless a visitor or an administrator gives others. Each
+// estimate states the version of the assumptions with which it was calculated.
 import type { Assumption } from './figure.ts'
 
 const judgement = { source: 'Our judgement', date: '2025-07', basis: 'judged' } as const

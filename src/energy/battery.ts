@@ -1,17 +1,17 @@
-// The battery of a plant. Its stored energy is counted inside the battery. Energy that flows to and from the battery is
-// counted on the AC side, so that it includes the losses of charging and discharging.
+// The battery of a plant. Stored energy is counted inside the battery. Energy that flows to and from the battery is
+// counted on the AC side: the losses of charging and discharging lie between the two.
 import type { Assumptions } from './assumptions.ts'
 
 export type BatteryInput = {
   energyKwh: number
   /** The power with which the battery charges and discharges. Default: the peak of the load. */
   powerKw?: number
-  /** The share of the usable energy that is reserved for outages. The grid charges this reserve. */
+  /** The share of the usable energy that is kept for outages. The grid charges this reserve. */
   reservePercent?: number
 }
 
 export type Battery = {
-  /** The energy of the battery times its depth of discharge. */
+  /** The rated energy of the battery times its depth of discharge. */
   usableKwh: number
   powerKw: number
   chargeEfficiency: number

@@ -1,5 +1,5 @@
-// Finds the tilt at which fixed modules yield most in a year. The World Bank's map states the PV yield of a country at
-// this tilt.
+// Finds the tilt at which fixed modules yield most in a year. The engine needs it, because the World Bank's map states
+// the PV yield of each country at this tilt.
 import type { Assumptions } from './assumptions.ts'
 import type { Mounting } from './mounting.ts'
 import { type Climate, type PvPlant, pvDays } from './pv-chain.ts'
@@ -14,7 +14,7 @@ export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMoun
   const yieldAt = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
   let high = steepestDegrees
-  // A binary search is enough, because the yield has a single maximum between the steepest tilts to north and south.
+  // A binary search finds the maximum: the yield has only one between the steepest tilts to north and to south.
   while (high > low) {
     const middle = Math.floor((low + high) / 2)
     if (yieldAt(middle) < yieldAt(middle + 1)) low = middle + 1
@@ -30,9 +30,7 @@ const mountingAt = (southTilt: number): FixedMounting => ({
   azimuthDegrees: southTilt < 0 ? 0 : 180,
 })
 
-/**
- * Returns a plant with this mounting. All its other properties are those for which the World Bank's map states yields.
- */
+/** Returns a plant with this mounting and otherwise the properties of the plants on the World Bank's map. */
 export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,

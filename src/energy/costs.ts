@@ -11,11 +11,13 @@ export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }
 export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
   const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
-  const perKwh = rangeOf(entries.batteryUsdPerKwh)
-  const at = (key: keyof Range) => perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * perKwh[key])
-  return { low: at('low'), likely: at('likely'), high: at('high') }
+  const batteryPerKwh = rangeOf(entries.batteryUsdPerKwh)
+  const costAt = (key: keyof Range) =>
+    perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * batteryPerKwh[key])
+  return { low: costAt('low'), likely: costAt('likely'), high: costAt('high') }
 }
 
+/** The costs of upkeep in a year and of a new battery (`replacement`), due every `replacementEveryYears` years. */
 export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
 
 export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: Study): Upkeep {
@@ -23,42 +25,42 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
   return {
     yearly:
       peakPowerKw * entries.pvUpkeepUsdPerKwYear.value * perUsd +
-      batteryCost * share(entries.batteryUpkeepPercentPerYear),
-    replacement: batteryCost * share(entries.replacementPercent),
+      batteryCost * shareOf(entries.batteryUpkeepPercentPerYear),
+    replacement: batteryCost * shareOf(entries.replacementPercent),
     replacementEveryYears: Math.max(1, Math.round(entries.batteryLifeYears.value)),
   }
 }
 
-/** A percentage as a share of 1: 0.1 for 10 %. */
-export const share = ({ value }: Assumption) => value / 100
+/** Returns an assumption in percent as a share of 1: 0.1 for 10 %. */
+export const shareOf = ({ value }: Assumption) => value / 100
 
-/** The cost of upkeep and of new batteries in each year that is counted. The last year needs no new battery. */
-export function upkeepYears(study: Study) {
+/** The cost of upkeep and new batteries in each of the counted years. In the last year, no new battery is bought. */
+export function upkeepByYear(study: Study) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   const years = study.assumptions.entries.yearsCounted.value
   return yearsUpTo(years).map((year) => {
-    const isDue = year % replacementEveryYears === 0 && year < years
-    return yearly + (isDue ? replacement : 0)
+    const isReplaced = year % replacementEveryYears === 0 && year < years
+    return yearly + (isReplaced ? replacement : 0)
   })
 }
 
-/** Returns the savings of each year, before the costs of the plant. The modules lose some of their power every year. */
-export function savingYears(study: Study, { before, after }: Balance) {
+/** Returns how much less grid and diesel cost in each year. The savings fall, because the modules lose power. */
+export function savingsByYear(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
-  const first = runningCost(before, study) - runningCost(after, study)
-  return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
+  const firstYear = runningCost(before, study) - runningCost(after, study)
+  return yearsUpTo(yearsCounted.value).map((year) => firstYear * (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
 }
 
-export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
+export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /**
  * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
  * plant without a loan.
  */
-export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
-  const upkeep = upkeepYears(study)
-  const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
-  const rate = share(study.assumptions.entries.discountRatePercent)
+export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): PurchaseCase {
+  const upkeep = upkeepByYear(study)
+  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
+  const rate = shareOf(study.assumptions.entries.discountRatePercent)
   return {
     netPresentValue: presentValue(yearly, rate) - capex,
     paybackYears: capex > 0 ? paybackYears(capex, yearly) : null,
@@ -66,18 +68,15 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
   }
 }
 
-/**
- * Returns the cost of a year: grid, diesel and the plant, whose purchase and upkeep are spread over the years in equal
- * sums.
- */
+/** Returns the cost of a year: grid, diesel, and the plant's purchase and upkeep, spread evenly over the years. */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
-  const rate = share(discountRatePercent)
-  const plant = capex + presentValue(upkeepYears(study), rate)
+  const rate = shareOf(discountRatePercent)
+  const plant = capex + presentValue(upkeepByYear(study), rate)
   return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
 }
 
-/** The cost of a kWh that reaches the load; null if no energy reaches it. */
+/** A year's cost divided by the kWh that reach the load; null if no energy reaches it. */
 export function costPerKwh(cost: number, totals: FlowTotals) {
   const served = servedKwh(totals)
   return served > 0 ? cost / served : null

@@ -4,7 +4,7 @@ import { exactRange, type Figure, figure, leastCertain } from './figure.ts'
 import type { GridEmissions } from './site.ts'
 import { type FlowTotals, gridKwh } from './totals.ts'
 
-/** Tonnes of CO2 in a year. Null if energy comes from a grid with an unknown emission factor. */
+/** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
 export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
   const fromGrid = gridKwh(totals)
   if (fromGrid > 0 && !grid) return null

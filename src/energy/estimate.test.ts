@@ -48,7 +48,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(money.runningCostBefore.likely).toBeLessThan(result.money.runningCostBefore.likely)
   })
 
-  test('gains less if the plant is expensive and the sun weak', () => {
+  test('gains less if the plant is expensive and there is little sun', () => {
     const { netPresentValue, paybackYears, costPerKwhAfter, costPerKwhBefore } = result.money
     expect(netPresentValue.low).toBeLessThan(netPresentValue.likely)
     expect(netPresentValue.likely).toBeLessThan(netPresentValue.high)
@@ -64,7 +64,7 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(lease?.firstYearSaving).toBeLessThan(own?.firstYearSaving ?? 0)
   })
 
-  test('names the five assumptions that move its value most, the largest first', () => {
+  test('names the five factors that change its net present value most, the largest change first', () => {
     const swings = result.money.tornado.map((bar) => Math.abs(bar.netPresentValueAtHigh - bar.netPresentValueAtLow))
     expect(swings.length).toBe(5)
     expect([...swings].sort((a, b) => b - a)).toEqual(swings)
@@ -84,14 +84,14 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
   })
 
   test('uses and costs the same as today without PV and battery', () => {
-    const none = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
-    expect(none.flow.after).toEqual(none.flow.before)
-    expect(none.money.runningCostAfter.likely).toBe(none.money.runningCostBefore.likely)
-    expect(none.money.netPresentValue.likely).toBe(0)
-    expect(none.money.levelisedCostPerKwh).toBeNull()
+    const withoutPlant = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
+    expect(withoutPlant.flow.after).toEqual(withoutPlant.flow.before)
+    expect(withoutPlant.money.runningCostAfter.likely).toBe(withoutPlant.money.runningCostBefore.likely)
+    expect(withoutPlant.money.netPresentValue.likely).toBe(0)
+    expect(withoutPlant.money.levelisedCostPerKwh).toBeNull()
   })
 
-  test('has only finite numbers in its estimate', () => {
+  test('has an estimate of finite numbers only', () => {
     const figures = JSON.stringify(result, (_, value) => {
       if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('Not a figure')
       return value
@@ -147,12 +147,12 @@ describe('the size that is suggested', () => {
   })
 
   test('has no battery where batteries cost ten times as much', () => {
-    const dear = withOverrides(
+    const expensive = withOverrides(
       assumptions,
       { batteryUsdPerKwh: 2800 },
       { source: 'Administrator', date: '2026-01-01', basis: 'typed' },
     )
     const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [] } }
-    expect(suggestedSize(onGrid, { kind: 'lowest-cost' }, dear).energyKwh).toBe(0)
+    expect(suggestedSize(onGrid, { kind: 'lowest-cost' }, expensive).energyKwh).toBe(0)
   })
 })

@@ -29,7 +29,7 @@ type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
 export type Estimate = {
   assumptionsVersion: string
   pv: PvYield
-  /** kWh and litres of a year, for the likely yield (P50). */
+  /** The flows of energy in a year, in kWh and litres of diesel, for the likely yield (P50). */
   flow: Balance
   /** 24 hours of the mean day of each month with the plant, for the likely yield (P50). */
   meanDays: HourFlow[][]
@@ -37,24 +37,25 @@ export type Estimate = {
   dieselLitres: BeforeAfter
   unservedKwh: BeforeAfter
   curtailedKwh: Figure
-  /** Tonnes of CO2 in a year; null if energy comes from a grid with an unknown emission factor. */
+  /** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
-  /** Costs and savings. `tornado` has the five assumptions that change the net present value most. */
+  /** Costs and savings. `tornado` has the five factors that change the net present value most. */
   money: Money & { tornado: TornadoBar[] }
 }
 
 /**
- * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado, and the
- * calculation takes a quarter of the time.
+ * Calculates an estimate. If `isWhole` is false, the result has no mean days and no bars of the tornado chart, and the
+ * calculation takes only a quarter of the time.
  */
 export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
   const balances = balancesByYield(study, input.site.rangePercent)
-  const from = flowProvenance(input, pv)
-  const compare = (unit: string, of: (totals: FlowTotals) => number) => beforeAfter(balances, unit, from, of)
+  const provenance = flowProvenance(input, pv)
+  const compare = (unit: string, amountOf: (totals: FlowTotals) => number) =>
+    beforeAfter(balances, unit, provenance, amountOf)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
   const isCo2Known = tonnesCo2(balances.likely.before, input.site.grid, assumptions) !== null
   const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
@@ -77,7 +78,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   }
 }
 
-/** Collects the inputs of the energy flow and of the costs. */
+/** Returns the input for calculating energy flow and costs. */
 export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
   return {
     load: loadDays(input.load, assumptions),
@@ -98,30 +99,32 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
  */
 function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
   const likely = balanceOf(study)
-  const at = (percent: number) =>
+  const balanceAt = (percent: number) =>
     balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely)
-  return { low: at(-rangePercent), likely, high: at(rangePercent) }
+  return { low: balanceAt(-rangePercent), likely, high: balanceAt(rangePercent) }
 }
 
 function beforeAfter(
   balances: Record<keyof Range, Balance>,
   unit: string,
-  from: Provenance,
-  of: (totals: FlowTotals) => number,
+  provenance: Provenance,
+  amountOf: (totals: FlowTotals) => number,
 ): BeforeAfter {
   const range = (value: (balance: Balance) => number): Figure => {
-    const ends = [value(balances.low), value(balances.high)]
-    return figure({ low: Math.min(...ends), likely: value(balances.likely), high: Math.max(...ends) }, unit, from)
+    const extremes = [value(balances.low), value(balances.high)]
+    const [low, high] = [Math.min(...extremes), Math.max(...extremes)]
+    return figure({ low, likely: value(balances.likely), high }, unit, provenance)
   }
   return {
-    before: range(({ before }) => of(before)),
-    after: range(({ after }) => of(after)),
-    saved: range(({ before, after }) => of(before) - of(after)),
+    before: range(({ before }) => amountOf(before)),
+    after: range(({ after }) => amountOf(after)),
+    saved: range(({ before, after }) => amountOf(before) - amountOf(after)),
   }
 }
 
+/** The least certain fact behind the energy flows. */
 function flowProvenance({ load }: EstimateInput, pv: PvYield) {
-  const typed: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
-  const judged: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
-  return leastCertain(pv.year, typed, ...(typeof load.shape === 'string' ? [judged] : []))
+  const typedLoad: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
+  const judgedHours: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
+  return leastCertain(pv.year, typedLoad, ...(typeof load.shape === 'string' ? [judgedHours] : []))
 }

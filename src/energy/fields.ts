@@ -1,4 +1,4 @@
-// Turns the fields of an API call or a form into the input of `estimate`.
+// Turns the fields of an API call or of a form into the input of the function `estimate`.
 import type { EstimateInput } from './estimate.ts'
 import type { Goal } from './goal.ts'
 import type { LoadKind } from './load.ts'

@@ -5,12 +5,15 @@ test.each([
   [691, 13, 1600, 0.08, 0.051],
   [900, 15, 1400, 0.12, 0.096],
   [1200, 18, 1400, 0.15, 0.15],
-])('%d $/kW, %d $/kW/a, %d kWh at %f for 25 years make %f $/kWh', (capex, yearlyUpkeep, firstYearKwh, rate, cost) => {
-  const levelised = levelisedCost({ capex, yearlyUpkeep, firstYearKwh, rate, degradation: 0.005, years: 25 })
-  expect(Math.abs(levelised - cost)).toBeLessThan(0.001)
-})
+])(
+  '%d $/kW and %d $/kW a year for %d kWh a year, at the rate %f, are %f $/kWh',
+  (capex, yearlyUpkeep, firstYearKwh, rate, cost) => {
+    const levelised = levelisedCost({ capex, yearlyUpkeep, firstYearKwh, rate, degradation: 0.005, years: 25 })
+    expect(Math.abs(levelised - cost)).toBeLessThan(0.001)
+  },
+)
 
-test('the payments of an annuity are worth 1 today, all together', () => {
+test('the payments of an annuity are together worth 1 today', () => {
   const payment = annuity(0.12, 10)
   expect(presentValue(new Array<number>(10).fill(payment), 0.12)).toBeCloseTo(1, 12)
   expect(annuity(0, 10)).toBe(0.1)

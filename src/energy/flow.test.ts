@@ -8,11 +8,11 @@ import { balanceOf, plantOf, type Study } from './study.ts'
 import { supplyOf } from './supply.ts'
 import { flowTotals } from './totals.ts'
 
-const systems = { numRuns: 10_000 }
+const manyRuns = { numRuns: 10_000 }
 
 /**
- * Generates 24 powers in steps of a thousandth of `max`. The steps are coarse because a generator burns all of its idle
- * fuel even to supply a tenth of a watt, so a rounding error of the power could change the diesel by litres.
+ * Generates 24 powers in steps of a thousandth of `max`. The steps are coarse, because a generator burns all of its
+ * idle fuel even to supply a tenth of a watt, so a rounding error of the power could change the diesel by litres.
  */
 const powers = (max: number) =>
   fc
@@ -20,10 +20,10 @@ const powers = (max: number) =>
     .map((steps) => steps.map((step) => (step * max) / 1000))
 
 /**
- * Generates sites with any supply, PV and battery. A site's year is one day repeated, because the calculation treats
+ * Generates sites with any supply, PV and battery. The year of a site repeats one day, because the calculation treats
  * all days alike.
  */
-const anySystem = fc
+const anyStudy = fc
   .record({
     loadKw: powers(100),
     pvPerKwp: powers(1),
@@ -51,7 +51,7 @@ const anySystem = fc
 
 const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
 
-/** Adds the energy that reaches the load to the unserved energy, and subtracts the load. The result must be zero. */
+/** The energy that reaches the load, plus the unserved energy, minus the load. It must be zero. */
 const imbalance = (hour: HourFlow) =>
   hour.pvToLoadKwh +
   hour.gridToLoadKwh +
@@ -60,10 +60,10 @@ const imbalance = (hour: HourFlow) =>
   hour.unservedKwh -
   hour.loadKwh
 
-describe('the flow of any system', { timeout: 120_000 }, () => {
+describe('the flow of any site', { timeout: 120_000 }, () => {
   test('conserves energy in every hour', () => {
     fc.assert(
-      fc.property(anySystem, (study) => {
+      fc.property(anyStudy, (study) => {
         const plant = plantOf(study)
         const { chargeEfficiency, dischargeEfficiency } = plant.battery
         const hours = yearFlow(study.load, plant)[0]?.hours ?? []
@@ -81,54 +81,54 @@ describe('the flow of any system', { timeout: 120_000 }, () => {
         }
         expect(worst).toBeLessThan(1e-9)
       }),
-      systems,
+      manyRuns,
     )
   })
 
-  test('keeps the state of charge inside the battery, its power inside its limit, and each part at zero or above', () => {
+  test('keeps the battery’s energy and power within its limits, and each flow at zero or above', () => {
     fc.assert(
-      fc.property(anySystem, (study) => {
+      fc.property(anyStudy, (study) => {
         const plant = plantOf(study)
         const { usableKwh, powerKw } = plant.battery
         const hours = yearFlow(study.load, plant)[0]?.hours ?? []
-        const most = (of: (hour: HourFlow) => number) => Math.max(...hours.map(of))
-        expect(most((hour) => -Math.min(...Object.values(hour)))).toBeLessThan(1e-9)
-        expect(most((hour) => hour.storedKwh)).toBeLessThan(usableKwh + 1e-9)
-        expect(most((hour) => hour.batteryToLoadKwh)).toBeLessThan(powerKw + 1e-9)
-        expect(most((hour) => hour.pvToBatteryKwh + hour.gridToBatteryKwh)).toBeLessThan(powerKw + 1e-9)
+        const highest = (of: (hour: HourFlow) => number) => Math.max(...hours.map(of))
+        expect(highest((hour) => -Math.min(...Object.values(hour)))).toBeLessThan(1e-9)
+        expect(highest((hour) => hour.storedKwh)).toBeLessThan(usableKwh + 1e-9)
+        expect(highest((hour) => hour.batteryToLoadKwh)).toBeLessThan(powerKw + 1e-9)
+        expect(highest((hour) => hour.pvToBatteryKwh + hour.gridToBatteryKwh)).toBeLessThan(powerKw + 1e-9)
       }),
-      systems,
+      manyRuns,
     )
   })
 
-  test('burns no more diesel with more PV', () => {
+  test('burns no more diesel if the site has more PV', () => {
     fc.assert(
-      fc.property(anySystem, fc.double({ min: 0, max: 300, noNaN: true }), (study, moreKw) => {
+      fc.property(anyStudy, fc.double({ min: 0, max: 300, noNaN: true }), (study, moreKw) => {
         const larger = { ...study, peakPowerKw: study.peakPowerKw + moreKw }
         expect(totalsOf(larger).dieselLitres).toBeLessThanOrEqual(totalsOf(study).dieselLitres * (1 + 1e-9) + 1e-4)
       }),
-      systems,
+      manyRuns,
     )
   })
 
-  test('leaves no more unserved with a bigger battery', () => {
+  test('leaves no more energy unserved if the battery is bigger', () => {
     fc.assert(
-      fc.property(anySystem, fc.double({ min: 0, max: 1000, noNaN: true }), (study, moreKwh) => {
+      fc.property(anyStudy, fc.double({ min: 0, max: 1000, noNaN: true }), (study, moreKwh) => {
         const bigger = { ...study, battery: { ...study.battery, energyKwh: study.battery.energyKwh + moreKwh } }
         expect(totalsOf(bigger).unservedKwh).toBeLessThanOrEqual(totalsOf(study).unservedKwh * (1 + 1e-9) + 1e-4)
       }),
-      systems,
+      manyRuns,
     )
   })
 
   test('without PV and battery is exactly the flow of today, and costs as much', () => {
     fc.assert(
-      fc.property(anySystem, (study) => {
+      fc.property(anyStudy, (study) => {
         const { before, after } = balanceOf({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
         expect(after).toEqual(before)
         expect(runningCost(after, study)).toBe(runningCost(before, study))
       }),
-      systems,
+      manyRuns,
     )
   })
 })
@@ -148,23 +148,23 @@ describe('a factory of 100 kW with a generator of 250 kVA', () => {
     ...change,
   })
 
-  test('saves only the slope of the fuel line for each kWh of PV while the set runs', () => {
+  test('saves only the slope of the fuel line for each kWh of PV while the generator runs', () => {
     const saved = totalsOf(factory({})).dieselLitres - totalsOf(factory({ peakPowerKw: 40 })).dieselLitres
     expect(saved).toBeCloseTo(4 * 20 * 0.245, 9)
   })
 
-  test('curtails PV before the set falls below 30 % of its size', () => {
+  test('curtails PV before the generator falls below 30 % of its rating', () => {
     const { curtailedKwh, generatorToLoadKwh } = totalsOf(factory({ peakPowerKw: 200 }))
     expect(generatorToLoadKwh).toBeCloseTo(20 * 100 + 4 * 60, 9)
     expect(curtailedKwh).toBeCloseTo(4 * 60, 9)
   })
 
-  test('turns the set off while a battery can carry the load', () => {
+  test('turns the generator off while a battery can carry the load', () => {
     const study = factory({ peakPowerKw: 400, battery: { energyKwh: 300 } })
     const { batteryToLoadKwh, dieselLitres } = totalsOf(study)
     expect(batteryToLoadKwh).toBeCloseTo(300 * 0.9 * 0.95, 9)
-    const hoursOfSet = (20 * 100 - batteryToLoadKwh) / 100
-    expect(dieselLitres).toBeCloseTo(hoursOfSet * (0.026 * 200 + 0.245 * 100), 9)
+    const hoursOfGenerator = (20 * 100 - batteryToLoadKwh) / 100
+    expect(dieselLitres).toBeCloseTo(hoursOfGenerator * (0.026 * 200 + 0.245 * 100), 9)
   })
 
   test('has nothing from PV in an outage with neither battery nor generator', () => {

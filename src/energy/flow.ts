@@ -21,8 +21,8 @@ export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
   settledDay(day, plant, () => [new HourFlow()])[0] ?? new HourFlow()
 
 /**
- * Calculates one day, which begins with `startKwh` in the battery. Adds the energy of each hour to one of
- * `flows`: to the flow of this hour, or to the only one. Returns the energy in the battery at the end of the day.
+ * Calculates one day, which begins with `startKwh` in the battery. `flows` has a flow for each hour, or only one, to
+ * which the energy of all hours is added. Returns the energy in the battery at the end of the day.
  */
 function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flows: readonly HourFlow[]) {
   const pv = pvKw[day.month] ?? []
@@ -43,13 +43,13 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   return storedKwh
 }
 
-/** The steps of the binary search for the energy in the battery. So many steps make it exact to 14 digits. */
+/** The steps of the binary search for the energy in the battery. Each halves the error, so 47 give 14 exact digits. */
 const halvings = 47
 
 /**
- * Calculates the day that begins and ends with the same energy in the battery. A start that leads to a higher end is too
- * low, and a start that leads to a lower end is too high: the end never rises by more than the start. `newFlows`
- * makes the flows of one attempt: one for each hour, or one for the sums of all hours.
+ * Calculates the day that begins and ends with the same energy in the battery. If a day ends with more energy than it
+ * begins with, its beginning is too low; if with less, too high. That holds because a higher beginning never raises the
+ * end by more. `newFlows` makes the flows for one attempt: one for each hour, or one for the sums of all hours.
  */
 function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {
   let flows = newFlows()
@@ -59,11 +59,11 @@ function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): Hou
   }
   const { usableKwh } = plant.battery
   const tolerance = usableKwh * 2 ** -halvings
-  // Most batteries are empty or full at some time of the day. Starting with an empty or full battery, a few days then
-  // lead to the settled energy.
+  // Most batteries are empty or full at some time of the day. Then a few days, of which the first begins with an empty
+  // or a full battery, lead to a day that ends as it began.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
-    for (let days = 0; days < 4; days += 1) {
+    for (let day = 0; day < 4; day += 1) {
       const end = endOf(start)
       if (Math.abs(end - start) <= tolerance) return flows
       start = end

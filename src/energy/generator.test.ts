@@ -11,26 +11,26 @@ test.each([
   [200, 4.7, 14.4],
   [500, 11, 35.7],
   [1000, 21.6, 71.1],
-])('a set of %d kW burns what its table says within 5 %%', (ratedKw, quarterGallons, fullGallons) => {
+])('a generator of %d kW burns as much as its table says, within 5 %%', (ratedKw, quarterGallons, fullGallons) => {
   expect(Math.abs(litresPerHour(ratedKw, ratedKw / 4) / (quarterGallons * litresPerGallon) - 1)).toBeLessThan(0.05)
   expect(Math.abs(litresPerHour(ratedKw, ratedKw) / (fullGallons * litresPerGallon) - 1)).toBeLessThan(0.05)
 })
 
-test.each([5, 20, 45, 80, 150, 300, 700, 2000])('a set of %d kW burns 0.25 to 0.34 l/kWh at full load', (ratedKw) => {
+test.each([5, 20, 45, 80, 150, 300, 700, 2000])('at full load, %d kW burn 0.25 to 0.34 l/kWh', (ratedKw) => {
   const perKwh = litresPerHour(ratedKw, ratedKw) / ratedKw
   expect(perKwh).toBeGreaterThan(0.25)
   expect(perKwh).toBeLessThan(0.34)
 })
 
-describe('two sets of 100 and 40 kW', () => {
+describe('two generators of 100 and 40 kW', () => {
   const fleets = fleetsOf([40, 100], 0.3)
   const ratedFor = (missingKw: number) => cheapestFleet(fleets, missingKw, missingKw)?.ratedKw
 
-  test('run as their load asks: the small one, the large one, both', () => {
+  test('run as the load needs them: the small one, the large one, or both', () => {
     expect([30, 70, 120, 200].map(ratedFor)).toEqual([40, 100, 140, 140])
   })
 
-  test('run at 30 % of their size or more, or at the whole load if that is less', () => {
+  test('supply at least 30 % of their rating, or the whole load if that is less', () => {
     const [large] = fleets
     if (!large) throw new Error('No fleet')
     expect(fleetPower(large, 10, 80)).toBe(30)

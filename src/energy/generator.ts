@@ -1,6 +1,6 @@
 // Diesel generators: litres per hour = F0 × rated kW + F1 × load kW.
 
-/** Rated kW, F0 and F1 of generator sets, fitted to manufacturers' tables for prime power. */
+/** Rated kW, F0 and F1 (both in litres per kWh) of generator sets, fitted to manufacturers' tables for prime power. */
 const fuelLines = [
   [20, 0.048, 0.258],
   [60, 0.053, 0.251],
@@ -12,11 +12,11 @@ const fuelLines = [
 
 export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
-/** F0 and F1 for a generator of any size, interpolated in the table by the logarithm of the size. */
+/** The fuel line of a generator of any size: F0 and F1, interpolated in the table by the logarithm of the size. */
 function fuelLine(ratedKw: number): FuelLine {
-  const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
-  const upper = fuelLines.at(above) ?? fuelLines[0]
-  const lower = above > 0 ? (fuelLines[above - 1] ?? upper) : upper
+  const upperIndex = fuelLines.findIndex(([kw]) => kw >= ratedKw)
+  const upper = fuelLines.at(upperIndex) ?? fuelLines[0]
+  const lower = upperIndex > 0 ? (fuelLines[upperIndex - 1] ?? upper) : upper
   const share = upper === lower ? 0 : Math.log(ratedKw / lower[0]) / Math.log(upper[0] / lower[0])
   return {
     idleLitresPerHour: ratedKw * (lower[1] + share * (upper[1] - lower[1])),
@@ -29,15 +29,15 @@ export function litresPerHour(ratedKw: number, loadKw: number) {
   return idleLitresPerHour + litresPerKwh * loadKw
 }
 
-/** One generator set, or several that run together and share the load in proportion to their sizes. */
+/** One generator set, or several that run together and share the load in proportion to their ratings. */
 export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
 
 /** The fleets to choose from: each set alone, then the two largest together, the three largest together and so on. */
 export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
   const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
-  const alone = largestFirst.map((kw) => [kw])
-  const together = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
-  return [...alone, ...together].map((sets) => {
+  const singles = largestFirst.map((kw) => [kw])
+  const groups = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
+  return [...singles, ...groups].map((sets) => {
     const ratedKw = sets.reduce((sum, kw) => sum + kw, 0)
     const lines = sets.map((kw) => ({ kw, ...fuelLine(kw) }))
     return {
@@ -59,7 +59,7 @@ export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, lo
 export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: Fleet, powerKw: number) =>
   idleLitresPerHour + litresPerKwh * powerKw
 
-/** The fleet that delivers the missing power with the least fuel; the largest fleet if none can deliver it. */
+/** The fleet that delivers the missing power with the least fuel; if no fleet can deliver it, the largest one. */
 export function cheapestFleet(fleets: readonly Fleet[], missingKw: number, loadKw: number) {
   const largest = fleets.at(-1)
   let best: Fleet | undefined

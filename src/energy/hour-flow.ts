@@ -3,8 +3,8 @@ import type { Battery } from './battery.ts'
 import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
 
 /**
- * The flows of an hour in kWh, and the litres of diesel. This is a class and not an object literal, because V8 then
- * calculates up to five times as fast as soon as some of the zeros have become fractions.
+ * The flows of an hour in kWh, and the litres of diesel. This is a class: with an object literal, V8 calculates up to
+ * five times as slowly as soon as some of the zeros have become fractions.
  */
 export class HourFlow {
   loadKwh = 0
@@ -38,26 +38,27 @@ export function gridSlice(
   battery: Battery,
   hasOutages: boolean,
 ) {
-  const reserve = hasOutages ? battery.reserveKwh : 0
-  const limit = battery.powerKw * hours
-  const load = loadKw * hours
-  const pvToLoad = Math.min(load, pvKw * hours)
-  const charged = charge(flow, pvKw * hours - pvToLoad, limit, battery)
-  const available = Math.max(0, flow.storedKwh - reserve) * battery.dischargeEfficiency
-  const discharged = Math.min(load - pvToLoad, limit, available)
-  flow.storedKwh -= discharged / battery.dischargeEfficiency
-  const topUp = Math.max(0, Math.min((reserve - flow.storedKwh) / battery.chargeEfficiency, limit - charged))
-  const toReserve = discharged > 0 ? 0 : topUp
-  flow.storedKwh += toReserve * battery.chargeEfficiency
-  flow.pvToLoadKwh += pvToLoad
-  flow.batteryToLoadKwh += discharged
-  flow.gridToLoadKwh += load - pvToLoad - discharged
-  flow.gridToBatteryKwh += toReserve
+  const reserveKwh = hasOutages ? battery.reserveKwh : 0
+  const limitKwh = battery.powerKw * hours
+  const loadKwh = loadKw * hours
+  const pvToLoadKwh = Math.min(loadKwh, pvKw * hours)
+  const chargedKwh = charge(flow, pvKw * hours - pvToLoadKwh, limitKwh, battery)
+  const availableKwh = Math.max(0, flow.storedKwh - reserveKwh) * battery.dischargeEfficiency
+  const dischargedKwh = Math.min(loadKwh - pvToLoadKwh, limitKwh, availableKwh)
+  flow.storedKwh -= dischargedKwh / battery.dischargeEfficiency
+  const reserveGapKwh = (reserveKwh - flow.storedKwh) / battery.chargeEfficiency
+  const topUpKwh = Math.max(0, Math.min(reserveGapKwh, limitKwh - chargedKwh))
+  const toReserveKwh = dischargedKwh > 0 ? 0 : topUpKwh
+  flow.storedKwh += toReserveKwh * battery.chargeEfficiency
+  flow.pvToLoadKwh += pvToLoadKwh
+  flow.batteryToLoadKwh += dischargedKwh
+  flow.gridToLoadKwh += loadKwh - pvToLoadKwh - dischargedKwh
+  flow.gridToBatteryKwh += toReserveKwh
 }
 
 /**
- * Without the public grid: PV and the battery supply the load. Generators run while the battery is empty, and together
- * with the battery if its power is too small. Without a battery, PV works only while a generator runs.
+ * Without the grid: PV and the battery supply the load. Generators run once the battery is empty, and together with the
+ * battery if the power of the battery is too small. Without a battery, PV works only while a generator runs.
  */
 export function islandSlice(
   flow: HourFlow,
@@ -80,17 +81,18 @@ export function islandSlice(
     return
   }
   const dischargeKw = Math.min(netKw, battery.powerKw)
-  const available = flow.storedKwh * battery.dischargeEfficiency
-  const withBattery = Math.min(hours, available / dischargeKw)
-  const discharged = dischargeKw * withBattery
-  flow.storedKwh = Math.max(0, flow.storedKwh - discharged / battery.dischargeEfficiency)
-  flow.batteryToLoadKwh += discharged
-  generate(flow, fleets, withBattery, netKw - dischargeKw, pvKw, false)
-  generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
+  const availableKwh = flow.storedKwh * battery.dischargeEfficiency
+  const batteryHours = Math.min(hours, availableKwh / dischargeKw)
+  const dischargedKwh = dischargeKw * batteryHours
+  flow.storedKwh = Math.max(0, flow.storedKwh - dischargedKwh / battery.dischargeEfficiency)
+  flow.batteryToLoadKwh += dischargedKwh
+  generate(flow, fleets, batteryHours, netKw - dischargeKw, pvKw, false)
+  generate(flow, fleets, hours - batteryHours, netKw, pvKw, false)
 }
 
 /**
  * Supplies the missing power from generators. Curtails PV if generators would otherwise run below their smallest load.
+ * If `isGridForming` is true, a generator runs even if no power is missing, because PV needs the grid that it forms.
  */
 function generate(
   flow: HourFlow,
@@ -98,10 +100,10 @@ function generate(
   hours: number,
   missingKw: number,
   pvKw: number,
-  formsGrid: boolean,
+  isGridForming: boolean,
 ) {
   const loadKw = missingKw + pvKw
-  const fleet = missingKw > 0 || formsGrid ? cheapestFleet(fleets, missingKw, loadKw) : undefined
+  const fleet = missingKw > 0 || isGridForming ? cheapestFleet(fleets, missingKw, loadKw) : undefined
   const powerKw = fleet ? fleetPower(fleet, missingKw, loadKw) : 0
   const pvToLoadKw = Math.min(pvKw, loadKw - powerKw)
   flow.generatorToLoadKwh += powerKw * hours
@@ -111,14 +113,12 @@ function generate(
   if (fleet) flow.dieselLitres += fleetLitresPerHour(fleet, powerKw) * hours
 }
 
-/**
- * Charges the battery with surplus PV energy and curtails the rest. Returns the PV energy that went to the battery.
- */
+/** Charges the battery with surplus PV energy and curtails the rest. Returns the energy that went to the battery. */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
-  const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
-  const charged = Math.min(surplusKwh, limitKwh, room)
-  flow.storedKwh += charged * battery.chargeEfficiency
-  flow.pvToBatteryKwh += charged
-  flow.curtailedKwh += surplusKwh - charged
-  return charged
+  const roomKwh = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
+  const chargedKwh = Math.min(surplusKwh, limitKwh, roomKwh)
+  flow.storedKwh += chargedKwh * battery.chargeEfficiency
+  flow.pvToBatteryKwh += chargedKwh
+  flow.curtailedKwh += surplusKwh - chargedKwh
+  return chargedKwh
 }

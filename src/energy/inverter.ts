@@ -3,7 +3,7 @@
 const nominalEfficiency = 0.96
 const referenceEfficiency = 0.9637
 
-/** AC power of 1 kWp of modules from their DC power. */
+/** AC power, in kW, of 1 kWp of modules from their DC power. */
 export function inverterPower(dcKw: number, dcAcRatio: number) {
   const ratedAcKw = 1 / dcAcRatio
   const load = (dcKw * nominalEfficiency) / ratedAcKw

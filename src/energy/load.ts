@@ -15,14 +15,14 @@ export type LoadInput = {
 }
 
 /**
- * One type of day in a month: a weekday, a weekend day, or any day if both have the same load. The year has
- * `daysPerYear` of them.
+ * One type of day in a month: a weekday, a weekend day, or any day if both have the same load. `daysPerYear` is the
+ * number of such days in a year.
  */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 const parseHours = (text: string) => text.split(' ').map(Number)
 
-// The values are our judgement. The values of a kind's weekday and weekend are in the same unit.
+// The values are our judgement. Only their proportions count, within a day and between weekday and weekend.
 export const loadShapes: Record<LoadKind, LoadShape> = {
   'one-shift': {
     weekday: parseHours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
@@ -50,21 +50,21 @@ export const loadShapes: Record<LoadKind, LoadShape> = {
   },
 }
 
-/** A weekday and a weekend day for each of the 12 months, scaled to the month's energy. Holidays count as weekend. */
+/** The days of the 12 months, scaled to the months' energy. Holidays count as weekend days. */
 export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {
   const { weekday, weekend } = typeof shape === 'string' ? loadShapes[shape] : shape
   const weekdayShare = Math.max(0, 5 / 7 - entries.holidaysPerYear.value / daysInYear)
-  const perDay = weekdayShare * total(weekday) + (1 - weekdayShare) * total(weekend)
-  const isAlike = weekday.every((figure, hour) => figure === weekend[hour])
+  const figuresPerDay = weekdayShare * total(weekday) + (1 - weekdayShare) * total(weekend)
+  const areAlike = weekday.every((figure, hour) => figure === weekend[hour])
 
   return daysInMonth.flatMap((days, month) => {
     const kwh = typeof monthlyKwh === 'number' ? monthlyKwh : (monthlyKwh[month] ?? 0)
-    const kwPerFigure = perDay > 0 ? kwh / (days * perDay) : 0
-    const day = (figures: readonly number[], share: number) => ({
+    const kwPerFigure = figuresPerDay > 0 ? kwh / (days * figuresPerDay) : 0
+    const loadDay = (figures: readonly number[], share: number) => ({
       month,
       daysPerYear: days * share,
       loadKw: figures.map((figure) => figure * kwPerFigure),
     })
-    return isAlike ? [day(weekday, 1)] : [day(weekday, weekdayShare), day(weekend, 1 - weekdayShare)]
+    return areAlike ? [loadDay(weekday, 1)] : [loadDay(weekday, weekdayShare), loadDay(weekend, 1 - weekdayShare)]
   })
 }

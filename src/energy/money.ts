@@ -1,23 +1,33 @@
 // The costs and savings of a plant, with their range.
-import { capexRange, costPerKwh, purchaseCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
+import {
+  capexRange,
+  costPerKwh,
+  purchaseCase,
+  runningCost,
+  shareOf,
+  upkeepByYear,
+  upkeepOf,
+  yearlyCost,
+} from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
 import type { Prices } from './prices.ts'
 import type { Balance, Study } from './study.ts'
 
+/** Sums of money in `currency`. The two prices and the exchange rate (`perUsd`) are those of the calculation. */
 export type Money = {
   currency: string
-  /** The prices that the calculation used, each with its source and date. */
   tariffPerKwh: Figure
   dieselPerLitre: Figure
   perUsd: Figure
   capex: Figure
   yearlyUpkeep: Figure
-  /** The cost of grid and diesel in a year. */
+  /** The cost of grid and diesel in a year without the plant. */
   runningCostBefore: Figure
+  /** The cost of grid and diesel in a year with the plant. */
   runningCostAfter: Figure
-  /** The cost of each kWh that reaches the load; null if no energy does. */
+  /** The cost of each kWh that reaches the load without the plant; null if no energy does. */
   costPerKwhBefore: Figure | null
   /** The cost of each kWh that reaches the load with the plant, including the plant's own costs. */
   costPerKwhAfter: Figure | null
@@ -32,25 +42,25 @@ export type Money = {
 export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, prices: Prices): Money {
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexRange(study)
-  const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
-  const judged = study.assumptions.entries.pvUsdPerKw
-  const moneyFigure = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
-  // The worst case is a plant at the high cost in years with little sun, the best one at the low cost in years with
-  // much sun.
+  const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
+  const costSource = study.assumptions.entries.pvUsdPerKw
+  const moneyFigure = (range: Range, unit = currency, from: Provenance = costSource) => figure(range, unit, from)
+  // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
+  // the years have much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
   const likely = purchaseCase(study, balances.likely, capex.likely)
   const best = purchaseCase(study, balances.high, capex.low)
-  const rangePerKwh = (of: (balance: Balance, capex: number) => number | null) => {
+  const rangePerKwh = (costOf: (balance: Balance, capex: number) => number | null) => {
     const [low, mid, high] = [
-      of(balances.high, capex.low),
-      of(balances.likely, capex.likely),
-      of(balances.low, capex.high),
+      costOf(balances.high, capex.low),
+      costOf(balances.likely, capex.likely),
+      costOf(balances.low, capex.high),
     ]
     return low === null || mid === null || high === null
       ? null
       : moneyFigure({ low, likely: mid, high }, `${currency}/kWh`)
   }
-  const before = runningCost(balances.likely.before, study)
+  const costBefore = runningCost(balances.likely.before, study)
 
   return {
     currency,
@@ -59,7 +69,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     perUsd,
     capex: moneyFigure(capex),
     yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
-    runningCostBefore: moneyFigure(exactRange(before), currency, running),
+    runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
         low: runningCost(balances.high.after, study),
@@ -67,11 +77,11 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
         high: runningCost(balances.low.after, study),
       },
       currency,
-      running,
+      priceSource,
     ),
-    costPerKwhBefore: withProvenance(costPerKwh(before, balances.likely.before), `${currency}/kWh`, running),
+    costPerKwhBefore: withProvenance(costPerKwh(costBefore, balances.likely.before), `${currency}/kWh`, priceSource),
     costPerKwhAfter: rangePerKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
-    levelisedCostPerKwh: rangePerKwh((balance, capex) => plantCost(study, capex, balance)),
+    levelisedCostPerKwh: rangePerKwh((balance, capex) => levelisedPlantCost(study, capex, balance)),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
     netPresentValue: moneyFigure({
       low: worst.netPresentValue,
@@ -85,17 +95,17 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
 const withProvenance = (value: number | null, unit: string, from: Provenance) =>
   value === null ? null : figure(exactRange(value), unit, from)
 
-/** The levelised cost of the plant's energy, including battery and upkeep; null without PV. */
-function plantCost(study: Study, capex: number, { after }: Balance) {
+/** The levelised cost of a kWh from the plant, including battery and upkeep; null without PV. */
+function levelisedPlantCost(study: Study, capex: number, { after }: Balance) {
   if (after.pvKwh <= 0) return null
   const { discountRatePercent, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
-  const rate = share(discountRatePercent)
+  const rate = shareOf(discountRatePercent)
   return levelisedCost({
-    capex: capex + presentValue(upkeepYears(study), rate),
+    capex: capex + presentValue(upkeepByYear(study), rate),
     yearlyUpkeep: 0,
     firstYearKwh: after.pvKwh,
     rate,
-    degradation: share(degradationPercentPerYear),
+    degradation: shareOf(degradationPercentPerYear),
     years: yearsCounted.value,
   })
 }

@@ -1,5 +1,5 @@
 // Replaces assumptions by other values. This code is not in assumptions.ts, so that the browser can load it without the
-// table of assumptions, which the server sends to the browser.
+// table there: the server sends the current assumptions with the page.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { givenByVisitor, type Provenance } from './figure.ts'
 
@@ -7,12 +7,12 @@ type Values = Partial<Record<AssumptionKey, number>>
 
 /** Returns the assumptions with new values for some of them. Throws if a key is unknown or a value is not a number. */
 export function withOverrides(base: Assumptions, values: Values, { source, date, basis }: Provenance): Assumptions {
-  const changed = Object.entries(values).map(([key, value]) => {
+  const changedEntries = Object.entries(values).map(([key, value]) => {
     const before = isKey(base, key) ? base.entries[key] : undefined
     if (!before || !Number.isFinite(value)) throw new RangeError(`No such assumption: ${key} = ${value}`)
     return [key, { name: before.name, value, unit: before.unit, source, date, basis }]
   })
-  return { version: base.version, entries: { ...base.entries, ...Object.fromEntries(changed) } }
+  return { version: base.version, entries: { ...base.entries, ...Object.fromEntries(changedEntries) } }
 }
 
 const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)

@@ -1,18 +1,18 @@
 // Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
-import { capexRange, savingYears, share, upkeepYears } from './costs.ts'
+import { capexRange, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
 export type Ownership = {
   kind: 'own' | 'lease' | 'ppa'
   upfront: number
-  /** The visitor's payment in the first year to the lessor or to the seller of the energy; 0 if the visitor buys the plant. */
+  /** The visitor's payment in the first year to the lessor or the seller of the energy; 0 for a bought plant. */
   firstYearPayment: number
-  /** The number of years with such payments. */
+  /** The number of years in which the visitor pays the lessor or the seller of the energy. */
   paymentYears: number
   /** The price of the plant's energy under a power purchase agreement; null if the visitor buys or leases the plant. */
   pricePerKwh: number | null
-  /** The visitor's saving in the first year, after payment and upkeep. */
+  /** The visitor's saving in the first year, less payment and upkeep. */
   firstYearSaving: number
   netPresentValue: number
 }
@@ -24,7 +24,7 @@ export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
 const buyPlant = (study: Study, balance: Balance): Ownership =>
   ownershipOption('own', study, balance, {
     payments: [],
-    upkeep: upkeepYears(study),
+    upkeep: upkeepByYear(study),
     upfront: capexRange(study).likely,
   })
 
@@ -33,8 +33,8 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
  */
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
-  const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
-  const upkeep = upkeepYears(study)
+  const payment = capexRange(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)
+  const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
@@ -45,11 +45,11 @@ function leasePlant(study: Study, balance: Balance): Ownership {
  */
 function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
-  const upkeep = upkeepYears(study)
-  const rate = share(ppaReturnPercent)
+  const upkeep = upkeepByYear(study)
+  const rate = shareOf(ppaReturnPercent)
   const sellerUpkeep = upkeep.slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
-  const degradation = share(degradationPercentPerYear)
+  const degradation = shareOf(degradationPercentPerYear)
   const pricePerKwh = levelisedCost({
     capex: capexRange(study).likely + presentValue(sellerUpkeep, rate),
     yearlyUpkeep: 0,
@@ -61,13 +61,13 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   const price = usedKwh > 0 ? pricePerKwh : 0
   const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
   const visitorUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
-  const paid = {
+  const plan = {
     payments,
     upkeep: visitorUpkeep,
     pricePerKwh: usedKwh > 0 ? price : null,
     paymentYears: ppaYears.value,
   }
-  return ownershipOption('ppa', study, balance, paid)
+  return ownershipOption('ppa', study, balance, plan)
 }
 
 type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
@@ -81,7 +81,7 @@ function ownershipOption(
   balance: Balance,
   { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
-  const yearly = savingYears(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
+  const yearly = savingsByYear(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {
     kind,
     upfront,
@@ -89,6 +89,6 @@ function ownershipOption(
     paymentYears,
     pricePerKwh,
     firstYearSaving: yearly[0] ?? 0,
-    netPresentValue: presentValue(yearly, share(study.assumptions.entries.discountRatePercent)) - upfront,
+    netPresentValue: presentValue(yearly, shareOf(study.assumptions.entries.discountRatePercent)) - upfront,
   }
 }

@@ -14,7 +14,7 @@ const sources: Record<PlaceBasis, string> = {
   interpolated: 'Interpolated from neighbouring places',
 }
 
-/** Creates the site of a place from the table of places. Throws if the table of countries lacks its country. */
+/** Creates the site of a place from the table of places. Throws if the table of countries lacks the place's country. */
 export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent = rangePercentOf(place)): Site {
   const country = countryOf(place.country)
   if (!country) throw new RangeError(`No such country: ${place.country}`)
@@ -31,8 +31,8 @@ export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent
 }
 
 /**
- * Creates the site at these coordinates. Its sky is as clear as at the country's nearest place in the table; the
- * position of the sun follows from the latitude.
+ * Creates the site at these coordinates. Its sky is as clear as at the country's nearest place in the table, and the
+ * position of the sun follows from the latitude. Throws if the table has no place in the country.
  */
 export function siteAt(
   latitudeDegrees: number,

@@ -1,7 +1,7 @@
-// Monthly means of places in Africa, the Gulf and Europe. Estimates use only the differences between the months. The
-// yearly level comes from countries-table.ts.
-// Satellite: NASA POWER. Sunshine: long-term hours of sunshine through Ångström-Prescott (a = 0.25, b = 0.50).
-// Interpolated: the neighbours' clearness index.
+// Monthly means of places in Africa, the Gulf and Europe. Estimates use only the differences between months, and
+// between places of the same country. The level of a country comes from countries-table.ts.
+// The basis of the irradiation: NASA POWER (satellite), long-term hours of sunshine through Ångström-Prescott with
+// a = 0.25 and b = 0.50 (sunshine), or the clearness index of neighbouring places (interpolated).
 
 /** place, country, latitude, longitude, elevation in m, 12 × GHI in kWh/m² and day, 12 × temperature in °C, basis */
 export const placeRows = `

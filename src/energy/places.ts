@@ -61,15 +61,13 @@ export const placesOf = (country: string) => places.filter((place) => place.coun
 export const placeNamed = (name: string, country?: string) =>
   places.find((place) => place.name.toLowerCase() === name.toLowerCase() && (!country || place.country === country))
 
-/** Mean irradiation of a country's places in the table, in kWh/m² and day. */
+/** The mean irradiation of a country's places in the table, in kWh/m² and day. */
 export function meanGhiOf(country: string) {
   const countryPlaces = placesOf(country)
   return countryPlaces.reduce((sum, place) => sum + yearlyMean(place.ghiKwhPerM2Day), 0) / countryPlaces.length
 }
 
-/**
- * Finds the place of the table that is nearest to these coordinates; with `country`, the nearest one in that country.
- */
+/** Finds the place in the table that is nearest to these coordinates; with `country`, the nearest in this country. */
 export function nearestPlace(latitudeDegrees: number, longitudeDegrees: number, country?: string) {
   const candidates = country ? placesOf(country) : places
   const distance = (place: Place) => haversine(latitudeDegrees, longitudeDegrees, place)
@@ -84,6 +82,7 @@ const earthRadiusKilometres = 6371
 export const kilometresBetween = (latitudeDegrees: number, longitudeDegrees: number, place: Place) =>
   2 * earthRadiusKilometres * Math.asin(Math.sqrt(Math.min(1, haversine(latitudeDegrees, longitudeDegrees, place))))
 
+/** The haversine of the angle between two points of the globe. It grows with their distance. */
 function haversine(latitude: number, longitude: number, place: Place) {
   const north = radians(place.latitudeDegrees - latitude) / 2
   const east = radians(place.longitudeDegrees - longitude) / 2

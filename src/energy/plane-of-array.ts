@@ -4,7 +4,7 @@ import type { Direction } from './sun.ts'
 
 const albedo = 0.2
 const incidenceLoss = 0.05
-/** Diffuse light counts as light with an incidence angle of 60°, whose cosine is 0.5. */
+/** Diffuse light counts as if it came at an incidence angle of 60°, whose cosine is 0.5. */
 const diffuseModifier = incidenceModifier(0.5)
 
 export type PlaneIrradiance = { onPlaneKwPerM2: number; absorbedKwPerM2: number }

@@ -1,4 +1,4 @@
-// Prices in one currency. They are converted only by exchange rates that have a date.
+// Prices in one currency. The engine converts prices only by exchange rates that have a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { type Assumption, exactRange, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 
@@ -27,7 +27,7 @@ const assumptionKeys: Record<string, Partial<PriceKeys>> = {
   GHS: { tariff: 'tariffGhsPerKwh', rate: 'usdInGhs' },
 }
 
-/** Currencies for which a client needs to give neither prices nor an exchange rate. */
+/** The currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(assumptionKeys)
 
 /**

@@ -19,7 +19,8 @@ const plant = (change: Partial<PvPlant>): PvPlant => ({
 
 const pvgisGhi = [47.8, 65.3, 117.4, 145.6, 185.9, 201.7, 219.5, 186.2, 132.0, 82.1, 47.7, 42.3]
 
-const oracles = [
+// Yields by other models, with the irradiation and temperature that those models used.
+const references = [
   {
     name: 'PVWatts 5, 4 kWp in Phoenix (TMY2)',
     climate: {
@@ -56,7 +57,7 @@ const oracles = [
   },
 ]
 
-describe.each(oracles)('the yield of $name', ({ climate, plant, peakPowerKw, monthsKwh }) => {
+describe.each(references)('the yield by $name', ({ climate, plant, peakPowerKw, monthsKwh }) => {
   const days = pvDays(climate, plant)
 
   test('is met within 3 % in the year', () => {
@@ -113,7 +114,7 @@ describe('anywhere', () => {
   })
 
   test('a tracker makes 20 to 40 % more than a flat plant in a dry climate', () => {
-    const phoenix = oracles[0]?.climate ?? stockholm
+    const phoenix = references[0]?.climate ?? stockholm
     const gain = yearOf(phoenix, tracker) / yearOf(phoenix, fixed(0))
     expect(gain).toBeGreaterThan(1.2)
     expect(gain).toBeLessThan(1.4)

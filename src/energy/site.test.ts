@@ -21,7 +21,7 @@ describe('the table', () => {
     expect(countries.length).toBe(73)
     for (const { name, country, ghiKwhPerM2Day, temperatureCelsius } of places) {
       expect(ghiKwhPerM2Day.filter((ghi) => ghi > 0.1 && ghi < 9).length, name).toBe(12)
-      expect(temperatureCelsius.filter((t) => t > -10 && t < 45).length, name).toBe(12)
+      expect(temperatureCelsius.filter((celsius) => celsius > -10 && celsius < 45).length, name).toBe(12)
       expect(
         countries.some(({ code }) => code === country),
         name,
@@ -64,7 +64,7 @@ describe('a place', () => {
     expect(specificYield.likely / 365 / (site.mapYieldKwhPerKwpDay ?? 0)).toBeCloseTo(0.97, 3)
   })
 
-  test('has a range from P90 to P10 that is wider, the less is known of its irradiation', () => {
+  test('has a range from P90 to P10 that is the wider, the less is known about its irradiation', () => {
     const percent = (name: string) => siteOf(name).rangePercent
     expect(percent('Cape Town')).toBe(7)
     expect(percent('Accra')).toBe(12)
@@ -102,7 +102,7 @@ describe('own irradiation', () => {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = siteOf('Kano')
   const own = { latitudeDegrees, longitudeDegrees, temperatureCelsius }
 
-  test('is not scaled to the map: twice the light is almost twice the yield', () => {
+  test('is not scaled to the map: twice the irradiation is almost twice the yield', () => {
     const yieldOf = (factor: number) => {
       const ghi = ghiKwhPerM2Day.map((kwh) => kwh * factor)
       const site = siteOfOwnIrradiation({ ...own, ghiKwhPerM2Day: ghi }, assumptions)
@@ -128,9 +128,9 @@ describe('own irradiation', () => {
 })
 
 test('an overruled assumption keeps its name and unit, and has the source of its new value', () => {
-  const mine = { source: 'Administrator', date: '2026-01-01', basis: 'typed' } as const
-  const { version, entries } = withOverrides(assumptions, { pvUsdPerKw: 800 }, mine)
-  expect(entries.pvUsdPerKw).toEqual({ name: 'Solar plant, installed', value: 800, unit: 'USD/kW', ...mine })
+  const ownSource = { source: 'Administrator', date: '2026-01-01', basis: 'typed' } as const
+  const { version, entries } = withOverrides(assumptions, { pvUsdPerKw: 800 }, ownSource)
+  expect(entries.pvUsdPerKw).toEqual({ name: 'Solar plant, installed', value: 800, unit: 'USD/kW', ...ownSource })
   expect(version).toBe(assumptions.version)
-  expect(() => withOverrides(assumptions, { pvUsdPerKw: Number.NaN }, mine)).toThrow(RangeError)
+  expect(() => withOverrides(assumptions, { pvUsdPerKw: Number.NaN }, ownSource)).toThrow(RangeError)
 })

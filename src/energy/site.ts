@@ -32,16 +32,10 @@ export type OwnIrradiation = Climate & {
   grid?: GridEmissions | null
 }
 
-/**
- * The range if the visitor gives 12 months of irradiation. It covers the deviations of single years and the error of
- * the calculation.
- */
+/** The range if the visitor gives the irradiation. It covers the differences between years and the model's error. */
 const ownRangePercent = 5
 
-/**
- * Creates a site from 12 months of irradiation that the visitor gives. Its yield is calculated without the World Bank's
- * map.
- */
+/** Creates a site from 12 months of irradiation that the visitor gives. Its yield does without the World Bank's map. */
 export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptions): Site {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = own
   const irradiation = { source: 'Irradiation given by the visitor', date: '', basis: own.basis ?? 'typed' }

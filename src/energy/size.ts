@@ -4,7 +4,7 @@ import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'
 
 const coarseSteps = 14
-const refinements = 5
+const halvingsMax = 5
 
 /**
  * Finds the best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than
@@ -13,24 +13,23 @@ const refinements = 5
 export function suggestSize(study: Study, goal: Goal): Size {
   const score = scoreOf(study, goal)
   const limits = sizeLimits(study, goal)
-  const scored = (size: Size): Scored => {
+  const withScore = (size: Size): Scored => {
     const affordable = withinBudget(study, goal, size)
     return { ...affordable, score: score(affordable) }
   }
-  const found = valleys(sizeGrid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
-  const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
+  const starts = valleys(sizeGrid(limits).map((row) => row.map(withScore)))
+  const ends = starts.map((start) => downhill(start, limits, withScore))
+  const { peakPowerKw, energyKwh } = ends.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
 }
 
-/**
- * Returns the size, or a smaller one if it costs more than the budget: PV and battery are reduced by the same factor.
- */
+/** Returns the size. If it costs more than the budget, makes PV and battery smaller by the same factor. */
 function withinBudget(study: Study, goal: Goal, size: Size): Size {
   if (goal.kind !== 'budget') return size
   const capex = capexRange(withSize(study, size)).likely
   if (capex <= goal.amount) return size
-  const part = goal.amount / capex
-  return { peakPowerKw: size.peakPowerKw * part, energyKwh: size.energyKwh * part }
+  const factor = goal.amount / capex
+  return { peakPowerKw: size.peakPowerKw * factor, energyKwh: size.energyKwh * factor }
 }
 
 type Scored = Size & { score: number }
@@ -41,9 +40,9 @@ const byScore = (a: Scored, b: Scored) => a.score - b.score
 
 /** The sizes of the coarse search, from no plant to the limits. Small sizes are closer together than large ones. */
 function sizeGrid(limits: Size): Size[][] {
-  const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
-  return parts.map((pv) =>
-    parts.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
+  const shares = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
+  return shares.map((pv) =>
+    shares.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
   )
 }
 
@@ -67,14 +66,14 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 }
 
 /** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
-function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
+function downhill(start: Scored, limits: Size, withScore: (size: Size) => Scored): Scored {
   let best = start
-  // The neighbours at a whole step of the coarse grid have been scored already.
+  // The first step is half a step of the coarse grid, because the sizes at whole steps have been scored already.
   let stepShare = 1 / 2 / coarseSteps
-  for (let halvings = 0, pass = 0; halvings < refinements && pass < passesMax; pass += 1) {
+  for (let halvings = 0, pass = 0; halvings < halvingsMax && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
-      const next = scored({
+      const next = withScore({
         peakPowerKw: clamped(best.peakPowerKw + pv * stepShare * limits.peakPowerKw, limits.peakPowerKw),
         energyKwh: clamped(best.energyKwh + battery * stepShare * limits.energyKwh, limits.energyKwh),
       })

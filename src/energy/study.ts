@@ -1,4 +1,5 @@
-// A study: one plant at one site with one set of prices. Calculates the energy flows without and with the plant.
+// A study is one plant at one site with one set of prices. `balanceOf` calculates the energy flows without and with the
+// plant.
 import type { Assumptions } from './assumptions.ts'
 import { type BatteryInput, batteryOf } from './battery.ts'
 import type { Plant } from './flow.ts'
@@ -26,13 +27,13 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
   return { pvKw, battery: batteryOf(battery, peakLoadKw, assumptions), supply }
 }
 
-/** Returns the study without a plant, from which the energy flows of today are calculated. */
+/** Returns the study without a plant. Its energy flows are those of today. */
 const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
-/** Calculates both flows. With the balance of another plant at the same site, takes the flow without a plant from it. */
+/** Calculates both flows. `atSameSite`, the balance of another plant at this site, saves calculating `before` again. */
 export const balanceOf = (study: Study, atSameSite?: Balance): Balance => ({
   before: atSameSite?.before ?? flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),

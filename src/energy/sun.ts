@@ -11,14 +11,14 @@ export const daysInYear = 365
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Angles in radians. Sunset is the hour angle at which the sun sets: 0 in the polar night, π if it never sets. */
+/** Angles in radians. `sunset` is the hour angle at which the sun sets: 0 in the polar night, π if it never sets. */
 export type SunDay = {
   latitude: number
   declination: number
   sunset: number
   /** The irradiation on a horizontal plane outside the atmosphere, in kWh/m² and day. */
   extraterrestrialKwhPerM2: number
-  /** The irradiance on a plane that faces the sun outside the atmosphere. */
+  /** The irradiance outside the atmosphere on a plane that faces the sun. */
   normalKwPerM2: number
 }
 
@@ -46,7 +46,7 @@ export function sunDay(latitudeDegrees: number, dayOfYear: number): SunDay {
 /** A direction as a unit vector. */
 export type Direction = { east: number; north: number; up: number }
 
-/** Direction to the sun at an hour angle: 0 at noon, positive in the afternoon. */
+/** The direction to the sun at an hour angle in radians: 0 at noon, positive in the afternoon. */
 export function sunDirection({ latitude, declination }: SunDay, hourAngle: number): Direction {
   const cosDeclination = Math.cos(declination)
   return {

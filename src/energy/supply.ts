@@ -1,16 +1,16 @@
-// The supply of a site today: grid, generators, both or none.
+// The supply of a site today: the grid, generators, both or none.
 import type { Assumptions } from './assumptions.ts'
 import { type Fleet, fleetsOf } from './generator.ts'
 
 export type SupplyInput = {
-  /** The hours of one outage a day, or the outage's share of each of the 24 hours. Null without a public grid. */
+  /** The hours of one outage a day, or the share of each of the 24 hours without the grid; null if there is no grid. */
   outage: number | readonly number[] | null
   /** Apparent power of each generator. */
   generatorsKva: readonly number[]
   smallestGeneratorLoadPercent?: number
 }
 
-/** The middle of the daily outage, by our judgement: most outages are around the evening peak of the load. */
+/** The middle of the daily outage, by our judgement: most outages are around the load's peak in the evening. */
 const outageMiddleHour = 19
 
 export type Supply = {
@@ -39,7 +39,7 @@ function outageAt(outage: SupplyInput['outage'], hour: number) {
   return typeof outage === 'number' ? dailyOutageAt(outage, hour) : (outage[hour] ?? 0)
 }
 
-/** The share of an hour that is in the daily outage. The outage lasts `hours` and may reach past midnight. */
+/** The share of an hour in which the daily outage lasts. The outage takes `hours` and may reach past midnight. */
 function dailyOutageAt(hours: number, hour: number) {
   const start = outageMiddleHour - hours / 2
   const end = outageMiddleHour + hours / 2

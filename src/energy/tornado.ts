@@ -13,9 +13,9 @@ type TornadoFactor =
   | 'dieselPerLitre'
   | Extract<AssumptionKey, (typeof variedAssumptions)[number]>
 
+/** `low` and `high` are values of the factor: for an assumption in its unit, otherwise in % of the likely value. */
 export type TornadoBar = {
   factor: TornadoFactor
-  /** Values of the factor: an assumption in its unit, all others in % of the likely value. */
   low: number
   high: number
   unit: string
@@ -34,12 +34,12 @@ const variedAssumptions = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** Prices are varied by this much around today's price. */
+/** A price is varied by this much around today's price. */
 const pricePercent = 20
 
 /**
- * Returns the `count` longest bars of the chart, the longest first. `balances` are those of a year with little sun
- * (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
+ * Returns the `count` longest bars of the chart, the longest first. `balances` are the energy flows of a year with
+ * little sun (`low`, `rangePercent` below the likely yield), of a likely year, and of a year with much sun (`high`).
  */
 export function tornado(
   study: Study,
@@ -47,40 +47,47 @@ export function tornado(
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
-  const around = (percent: number): [number, number] => [100 - percent, 100 + percent]
-  const bar = (factor: TornadoFactor, [low, high]: [number, number], unit: string, at: (value: number) => number) => ({
+  const rangeAround = (percent: number): [number, number] => [100 - percent, 100 + percent]
+  const bar = (
+    factor: TornadoFactor,
+    [low, high]: [number, number],
+    unit: string,
+    valueAt: (at: number) => number,
+  ) => ({
     factor,
     low,
     high,
     unit,
-    netPresentValueAtLow: at(low),
-    netPresentValueAtHigh: at(high),
+    netPresentValueAtLow: valueAt(low),
+    netPresentValueAtHigh: valueAt(high),
   })
-  const withNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
-  const withSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
-  const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
-    bar(key, around(pricePercent), '%', (percent) => withSameFlow({ ...study, [key]: (study[key] * percent) / 100 }))
+  const valueWithNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
+  const valueWithSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
+  const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
+    bar(key, rangeAround(pricePercent), '%', (percent) =>
+      valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }),
+    )
 
   const bars = [
     bar(
       'yield',
-      around(rangePercent),
+      rangeAround(rangePercent),
       '%',
       (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
-    bar('consumption', around(consumptionPercent), '%', (percent) =>
-      withNewFlow({ ...study, load: loadScaled(study.load, percent) }),
+    bar('consumption', rangeAround(consumptionPercent), '%', (percent) =>
+      valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),
     ),
     ...(study.supply.hasGrid && study.supply.hasOutages
-      ? [bar('outage', around(outagePercent), '%', (percent) => withNewFlow(withOutage(study, percent)))]
+      ? [bar('outage', rangeAround(outagePercent), '%', (percent) => valueWithNewFlow(withOutage(study, percent)))]
       : []),
-    price('tariffPerKwh'),
-    price('dieselPerLitre'),
+    priceBar('tariffPerKwh'),
+    priceBar('dieselPerLitre'),
     ...variedAssumptions.map((key) => {
       const assumption = study.assumptions.entries[key]
       const { low, high } = rangeToTry(rangeOf(assumption))
       return bar(key, [low, high], assumption.unit, (value) =>
-        withSameFlow({ ...study, assumptions: withValue(study.assumptions, key, value) }),
+        valueWithSameFlow({ ...study, assumptions: withValue(study.assumptions, key, value) }),
       )
     }),
   ]
@@ -103,7 +110,7 @@ const loadScaled = (load: Study['load'], percent: number) =>
   load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
 
 const withOutage = (study: Study, percent: number): Study => {
-  const outageShare = study.supply.outageShare.map((part) => Math.min(1, (part * percent) / 100))
+  const outageShare = study.supply.outageShare.map((share) => Math.min(1, (share * percent) / 100))
   return { ...study, supply: { ...study.supply, outageShare } }
 }
 

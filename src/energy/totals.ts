@@ -7,14 +7,12 @@ export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
 const flowKeys = Object.keys(new HourFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
-/**
- * Sums the energy and the diesel of a year: the sums of each type of day, times the number of such days in the year.
- */
+/** Sums the energy and the diesel of a year: each type of day counts as often as the year has such days. */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = new HourFlow()
   for (const day of days) {
-    const ofDay = dayTotals(day, plant)
-    for (const key of flowKeys) sums[key] += ofDay[key] * day.daysPerYear
+    const daySums = dayTotals(day, plant)
+    for (const key of flowKeys) sums[key] += daySums[key] * day.daysPerYear
   }
   return sums
 }
@@ -35,7 +33,7 @@ export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
   })
 }
 
-/** Energy that reached the load. */
+/** The energy that reached the load. */
 export const servedKwh = ({ loadKwh, unservedKwh }: FlowTotals) => loadKwh - unservedKwh
 
 export const gridKwh = ({ gridToLoadKwh, gridToBatteryKwh }: FlowTotals) => gridToLoadKwh + gridToBatteryKwh

@@ -13,10 +13,11 @@ export type WaterResult = { designFlow: Figure; power: Figure; capacityFactor: F
 
 const gravity = 9.81
 const residualShare = 0.1
+/** A plant below this power is a micro plant, with a lower efficiency. */
 const microBelowKw = 100
 const microEfficiency: Range = { low: 0.5, likely: 0.6, high: 0.7 }
 const smallEfficiency: Range = { low: 0.75, likely: 0.8, high: 0.85 }
-const capacityFactor: Range = { low: 0.4, likely: 0.5, high: 0.6 }
+const capacityFactors: Range = { low: 0.4, likely: 0.5, high: 0.6 }
 const hoursInYear = 8760
 
 export function waterYield(input: WaterInput): WaterResult {
@@ -26,20 +27,20 @@ export function waterYield(input: WaterInput): WaterResult {
   const waterKw = gravity * flow * headMetres
   const efficiency = waterKw * smallEfficiency.likely < microBelowKw ? microEfficiency : smallEfficiency
   const power = rangeOfEach((key) => waterKw * efficiency[key])
-  const typed = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
-  const judged = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
+  const typedSource = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
+  const judgedSource = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
   return {
     designFlow: figure(
       rangeOfEach(() => flow),
       'm³/s',
-      typed,
+      typedSource,
     ),
-    power: figure(power, 'kW', judged),
-    capacityFactor: figure(capacityFactor, '', judged),
+    power: figure(power, 'kW', judgedSource),
+    capacityFactor: figure(capacityFactors, '', judgedSource),
     year: figure(
-      rangeOfEach((key) => power[key] * capacityFactor[key] * hoursInYear),
+      rangeOfEach((key) => power[key] * capacityFactors[key] * hoursInYear),
       'kWh',
-      judged,
+      judgedSource,
     ),
   }
 }

@@ -23,7 +23,7 @@ describe('wind', () => {
     expect(windYield({ ...turbine, meanSpeedMetresPerSecond: null })).toEqual({ kind: 'mast-first' })
   })
 
-  test('that was measured has a narrower range than one that was typed', () => {
+  test('has a narrower range if its speed was measured than if it was typed', () => {
     const width = (basis: 'measured' | 'typed') => {
       const result = windYield({ ...turbine, meanSpeedMetresPerSecond: 5, basis })
       if (result.kind === 'mast-first') throw new Error('No estimate')

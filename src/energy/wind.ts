@@ -22,7 +22,7 @@ const cutOutSpeed = 25
 const shearExponent = 1 / 7
 /** Losses by wakes, downtime, icing and the electrical system: 12 to 15 %. */
 const lossesPercent = { low: 15, likely: 13.5, high: 12 }
-/** The error of a mean speed: about 5 % if measured on a mast, about 15 % from a map. */
+/** The error of a mean speed: about 5 % if it is measured on a mast, about 15 % from a map or without a source. */
 const speedErrorPercent = { measured: 5, mapped: 15, typed: 15 }
 const hoursInYear = 8760
 
@@ -30,25 +30,25 @@ export function windYield(input: WindInput): WindResult {
   const { meanSpeedMetresPerSecond, ratedKw, ratedSpeedMetresPerSecond, basis = 'typed' } = input
   if (meanSpeedMetresPerSecond === null) return { kind: 'mast-first' }
   const hubSpeed = speedAtHeight(meanSpeedMetresPerSecond, input.atHeightMetres, input.hubHeightMetres)
-  const density = airDensityRatio((input.elevationMetres ?? 0) + input.hubHeightMetres)
+  const densityRatio = airDensityRatio((input.elevationMetres ?? 0) + input.hubHeightMetres)
   const errorPercent = speedErrorPercent[basis]
-  const factor = (speedPercent: number, losses: number) =>
-    windCapacityFactor((hubSpeed * speedPercent) / 100, ratedSpeedMetresPerSecond, density) * (1 - losses / 100)
+  const capacityFactorAt = (speedPercent: number, losses: number) =>
+    windCapacityFactor((hubSpeed * speedPercent) / 100, ratedSpeedMetresPerSecond, densityRatio) * (1 - losses / 100)
   const range: Range = {
-    low: factor(100 - errorPercent, lossesPercent.low),
-    likely: factor(100, lossesPercent.likely),
-    high: factor(100 + errorPercent, lossesPercent.high),
+    low: capacityFactorAt(100 - errorPercent, lossesPercent.low),
+    likely: capacityFactorAt(100, lossesPercent.likely),
+    high: capacityFactorAt(100 + errorPercent, lossesPercent.high),
   }
   const energyKwh = (share: number) => share * ratedKw * hoursInYear
-  const from = { source: 'Mean speed of the wind, Rayleigh distribution, generic power curve', date: '', basis }
+  const source = { source: 'Mean speed of the wind, Rayleigh distribution, generic power curve', date: '', basis }
   return {
     kind: 'estimate',
     hubSpeedMetresPerSecond: hubSpeed,
-    capacityFactor: figure(range, '', from),
+    capacityFactor: figure(range, '', source),
     year: figure(
       { low: energyKwh(range.low), likely: energyKwh(range.likely), high: energyKwh(range.high) },
       'kWh',
-      from,
+      source,
     ),
   }
 }
@@ -67,9 +67,9 @@ export function windCapacityFactor(meanSpeed: number, ratedSpeed: number, densit
   const step = 0.05
   let factor = 0
   for (let speed = cutInSpeed + step / 2; speed < cutOutSpeed; speed += step) {
-    const density = ((2 * speed) / scale ** 2) * Math.exp(-((speed / scale) ** 2))
+    const probability = ((2 * speed) / scale ** 2) * Math.exp(-((speed / scale) ** 2))
     const power = Math.max(0, (speed ** 3 - cutInSpeed ** 3) / (ratedSpeed ** 3 - cutInSpeed ** 3))
-    factor += density * Math.min(1, power * densityRatio) * step
+    factor += probability * Math.min(1, power * densityRatio) * step
   }
   return factor
 }

@@ -9,7 +9,7 @@ import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { InlineTexts, OneTimeCodes, PasskeyChecks } from './pages/renderer.ts'
 
-/** The options of a site: the program and the tests give different ones. */
+/** The options of `buildApp`. The program and the tests pass different ones. */
 export type AppOptions = {
   db: Db
   /** The address of the PostgreSQL database, which announces changes of other processes; left out on SQLite. */
@@ -17,15 +17,15 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** True if the process is ending, so that the load balancer should send requests to another instance. */
+  /** True if the process is ending: the health checks then make the load balancer use another instance. */
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */
   filmSites?: FilmSites | undefined
   /** The operator's mail server and webhook; without them the server sends nothing. */
   sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
-  /** The clock that the outbox reads. Default: the system's. */
+  /** The clock for sending mails and webhooks. Default: the system's. */
   clock?: Clock | undefined
-  /** The clock by which the server carries out plans. Default: the system's. */
+  /** The clock by which drafts go live, and articles go off the site, at a planned time. Default: the system's. */
   scheduleClock?: Clock | undefined
   pageRenderer: PageRenderer
   /** The script and the style in the HTML of every page. */
@@ -46,6 +46,6 @@ export type AppOptions = {
   rateLimits: boolean
   /** True if visitors may read the description of the API; otherwise only administrators may. */
   docsForAll: boolean
-  /** The size of the response cache; 0 turns it off. */
+  /** The most bytes that the response cache may hold; 0 turns it off. */
   cacheMaxBytes?: number
 }

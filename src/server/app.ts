@@ -48,7 +48,7 @@ import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
-import { countMissingPages, keepStoring } from './redirects/missing-pages.ts'
+import { keepStoring, missingPageCounter } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -64,7 +64,7 @@ import { teamRoutes } from './team/routes.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-// Enough for a few hundred pages in every encoding, with their pictures.
+// This is enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 /** Builds the site with all its calls, files and pages. The returned server does not listen yet. */
@@ -94,7 +94,7 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
-  const missingPages = countMissingPages()
+  const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
@@ -104,38 +104,38 @@ export async function buildApp({
   const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
   const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
-  const headersWith = brandHeaders(inline)
+  const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
-  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
-  // Leaves out the icons. `serveBrandFiles` serves them, because it draws those of a brand with own picture or colours.
+  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand })
+  // Leaves out the icons, which `serveBrandFiles` serves: it draws new ones if the brand has a picture or own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
-  const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...site, logger, headers, findPrepared, metrics, tracing })
+  const siteOptions = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
+  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics, tracing })
   serveHealth(app, db, isEnding)
-  const api = { db, changes, rateLimits, cache, prepare }
-  serveApi(app, api, routes)
+  const apiOptions = { db, changes, rateLimits, cache, prepare }
+  serveApi(app, apiOptions, routes)
   const streams = updateStreams(db, changes.notices)
-  serveUpdates(app, api, streams)
-  serveSiteFiles(app, db, publicUrl, api)
-  serveBrandFiles(app, db, files, api)
-  serveMedia(app, db, variantMaker(db), api)
-  serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveUpdates(app, apiOptions, streams)
+  serveSiteFiles(app, db, publicUrl, apiOptions)
+  serveBrandFiles(app, db, files, apiOptions)
+  serveMedia(app, db, variantMaker(db), apiOptions)
+  serveForms(app, apiOptions, pages, [...quoteForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
-  serveSharedPreviews(app, api, pages, renderPage, headersWith)
-  serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
-  servePages(app, files, pages, { ...api, missingPages })
+  serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
+  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
-  const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
-  app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
+  const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
+  app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
   app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
-  const onUncounted = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-  app.addHook('onClose', keepStoring(db, missingPages, onUncounted))
+  const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
+  app.addHook('onClose', keepStoring(db, missingPages, onCountError))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -163,7 +163,7 @@ export function allRoutes(
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
-  missingPages = countMissingPages(),
+  missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
 ): Route[] {

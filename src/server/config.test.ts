@@ -42,6 +42,6 @@ test.each([
   ['a short secret', { WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: 'whsec_abcd' }, 'WEBHOOK_SECRET is whsec_'],
   ['a webhook that is no address', { WEBHOOK_URL: 'h.example' }, 'WEBHOOK_URL is an address like https://'],
   ['a key without its name', { DKIM_KEY_FILE: 'key.pem' }, 'DKIM_KEY_FILE is set, so DKIM_SELECTOR'],
-])('the start fails with a sentence for %s', (_what, settings, sentence) => {
+])('the start fails with a sentence for %s', (_case, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })

@@ -15,21 +15,18 @@ function wholeNumberSetting(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/**
- * Describes a setting whose text has from `minChars` to `maxChars` characters, as in the forms for the login and the
- * account.
- */
+/** Describes a setting whose text has from `minChars` to `maxChars` characters. */
 function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
 }
 
-/** The address of the first administrator, until the site has a setting or an administrator enters an own address. */
+/** The e-mail address of the first administrator if ADMIN_EMAIL is not set. The dashboard asks for a real one. */
 export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
-const samplers = [
+const traceSamplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ]
@@ -87,7 +84,7 @@ const Config = z.object({
     .transform((v) => v === 'true')
     .default(false),
   OTEL_TRACES_SAMPLER: z
-    .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
+    .enum(traceSamplers, { error: `OTEL_TRACES_SAMPLER is one of ${traceSamplers.join(', ')}` })
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
   /** Finished spans are sent in batches, this many milliseconds apart. */

@@ -45,7 +45,7 @@ async function startSite(config: Config) {
     config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-    onQuery: tracing?.queryAnswered,
+    onQuery: tracing?.recordQuery,
   })
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
@@ -95,20 +95,20 @@ async function startSite(config: Config) {
     process.on(signal, async () => {
       if (isEnding) return
       isEnding = true
-      // Gives the load balancer time to send requests to another instance.
+      // This pause gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
-      const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // Closes each connection after its response. Otherwise the connection would stay open for the browser's next
-      // request.
-      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+      const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      // Closes connections that have become idle after a response. Otherwise they would stay open for the browser's
+      // next request.
+      const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
-      clearInterval(closingIdle)
+      clearInterval(idleTimer)
       await endTidying()
       metricsServer?.end()
       await db.destroy()
       await tracing?.end()
       lock[Symbol.dispose]()
-      clearTimeout(deadline)
+      clearTimeout(drainTimer)
       process.exit(0)
     })
 }
@@ -118,14 +118,12 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
   return startTracing(config, logger)
 }
 
-/**
- * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
- */
+/** Creates the first administrator if there is none. Returns the password if this function generated it. */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
-  return created && ADMIN_PASSWORD === undefined ? password : undefined
+  const newAdmin = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
+  return newAdmin && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
 // The host for the site's address. A server that listens on all addresses is reachable as localhost.

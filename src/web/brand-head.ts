@@ -1,4 +1,4 @@
-import { type Brand, brandColors, defaultBrand, typePairs } from '#contract/brand.ts'
+import { type Brand, brandColors, defaultBrand, fontPairs } from '#contract/brand.ts'
 import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import { parseJson } from './api/content.ts'
 import { startTag } from './html-tag.ts'
@@ -31,7 +31,7 @@ export function brandHead(block: Block | undefined): BrandHead {
 
 function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
   const palette = paletteOf(brand)
-  const { fonts, files } = typePairs[brand.type]
+  const { fonts, files } = fontPairs[brand.type]
   const colors = Object.entries(brandColors)
     // The cast is safe: a palette has the keys of `brandColors`.
     .map(([name, defaultColor]) => [name, palette[name as keyof Palette], defaultColor] as const)

@@ -63,13 +63,13 @@ test('the film shows its poster once the scripts are there, so that the poster d
   await film.scrollIntoViewIfNeeded()
   await expect(film).toHaveAttribute('poster', /\/pictures\/\w+\/680\.avif/)
   const poster = await film.getAttribute('poster')
-  const startOf = (path: string) =>
+  const requestTimeOf = (path: string) =>
     page.evaluate(
       (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.startTime ?? 0,
       path,
     )
-  await expect.poll(() => startOf(poster ?? '')).toBeGreaterThan(await startOf('/assets/site-'))
-  expect(await startOf('/assets/site-')).toBeGreaterThan(0)
+  await expect.poll(() => requestTimeOf(poster ?? '')).toBeGreaterThan(await requestTimeOf('/assets/site-'))
+  expect(await requestTimeOf('/assets/site-')).toBeGreaterThan(0)
 })
 
 test.describe('without JavaScript', () => {

@@ -38,8 +38,8 @@ const cutOffTexts = (page: Page) =>
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { overflowX, overflowY, position, clipPath, webkitLineClamp } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        // A text for screen readers only has a clip path. The titles of cards end after two or four lines, with an
-        // ellipsis. A visitor can scroll to the rest of a box that scrolls.
+        // Some texts are outside a box on purpose: those for screen readers only (clip path), the titles of cards after
+        // two or four lines (ellipsis), and those in a box that a visitor can scroll.
         if (clipPath !== 'none' || webkitLineClamp !== 'none') return false
         if ([overflowX, overflowY].includes('auto')) return false
         if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true

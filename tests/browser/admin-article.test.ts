@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Scheduled, scheduleApi } from '#contract/schedules.ts'
+import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
@@ -24,8 +24,8 @@ const pictureFiles = (page: Page, colors: string[]) =>
     return transfer
   }, colors)
 
-/** Returns for each instance whether its page has the words. */
-const haveWords = (urls: string[], path: string, words: string) =>
+/** Returns, for each instance, true if its page at the path has the words. */
+const pagesHaveWords = (urls: string[], path: string, words: string) =>
   Promise.all(urls.map(async (url) => (await (await fetch(url + path)).text()).includes(words)))
 
 test('an article is written, seen beforehand, planned, corrected, restored, deleted and brought back', async ({
@@ -33,7 +33,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   site: { instanceUrls, advance },
   allow,
 }) => {
-  // Expected: the frame of the preview runs no scripts, and a deleted article is not there.
+  // The browser reports two expected problems: the preview's frame runs no scripts, and a deleted article is not there.
   allow(/Blocked script execution|404/)
   test.slow()
   page.on('dialog', (question) => question.accept())
@@ -69,20 +69,20 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
     .getByRole('dialog', { name: 'Choose a picture' })
     .getByRole('button', { name: 'news-solar-aerial.jpg' })
     .click()
-  const described = page.getByRole('dialog', { name: 'Describe the pictures' })
-  await described.getByLabel('Caption').fill('The roof from above')
-  await described.getByRole('button', { name: 'Insert' }).click()
+  const describeDialog = page.getByRole('dialog', { name: 'Describe the pictures' })
+  await describeDialog.getByLabel('Caption').fill('The roof from above')
+  await describeDialog.getByRole('button', { name: 'Insert' }).click()
   await expect(writeUp(page).getByText('The roof from above')).toBeVisible()
 
   await writeUp(page).press('Control+End')
   await writeUp(page).dispatchEvent('drop', { dataTransfer: await pictureFiles(page, ['#c04040', '#40c040']) })
-  await expect(described.getByRole('listitem')).toHaveCount(2)
-  await described.getByLabel('Alt text of picture 1').fill('The first inverter')
-  await described.getByRole('button', { name: 'Insert' }).click()
+  await expect(describeDialog.getByRole('listitem')).toHaveCount(2)
+  await describeDialog.getByLabel('Alt text of picture 1').fill('The first inverter')
+  await describeDialog.getByRole('button', { name: 'Insert' }).click()
   await review.getByRole('button', { name: 'Picture 3 has no alt text.' }).click()
-  const third = page.getByRole('dialog', { name: 'Describe the picture', exact: true })
-  await third.getByLabel('Alt text').fill('The second inverter')
-  await third.getByRole('button', { name: 'Save picture' }).click()
+  const thirdPicture = page.getByRole('dialog', { name: 'Describe the picture', exact: true })
+  await thirdPicture.getByLabel('Alt text').fill('The second inverter')
+  await thirdPicture.getByRole('button', { name: 'Save picture' }).click()
   await expect(review).toBeHidden()
 
   await writeUp(page).press('Control+End')
@@ -105,11 +105,11 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await expectNoAxeViolations(page, 'the editor of a write-up')
   await dialog(page).getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = dialog(page).getByRole('region', { name: 'Preview' })
-  const shown = preview.frameLocator('iframe[title="Preview of the page"]')
+  const previewPage = preview.frameLocator('iframe[title="Preview of the page"]')
   for (const device of ['Tablet', 'Phone', 'Desktop']) {
     await preview.getByRole('button', { name: device }).click()
-    await expect(shown.getByRole('cell', { name: '29 MWh' })).toBeVisible()
-    await expect(shown.getByText('Raising the first row')).toBeVisible()
+    await expect(previewPage.getByRole('cell', { name: '29 MWh' })).toBeVisible()
+    await expect(previewPage.getByText('Raising the first row')).toBeVisible()
   }
 
   await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -117,13 +117,13 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await schedule.getByLabel('Day and time').fill(`${year}-03-05T09:30`)
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Scheduled')).toContainText(`${title} goes live on March 5, ${year} at 9:30 AM`)
-  const { scheduled } = await call<{ scheduled: Scheduled[] }>('GET', scheduleApi.list.path)
+  const { scheduled } = await call<{ scheduled: Plan[] }>('GET', scheduleApi.list.path)
   const dueAt = Date.parse(scheduled[0]?.at ?? '')
-  expect(await haveWords(instanceUrls, '/news', title)).toEqual(onNone)
+  expect(await pagesHaveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await advance(dueAt - Date.now() - 30_000)
-  expect(await haveWords(instanceUrls, '/news', title)).toEqual(onNone)
+  expect(await pagesHaveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await advance(30_000)
-  await expect.poll(() => haveWords(instanceUrls, '/news', title)).toEqual(onEach)
+  await expect.poll(() => pagesHaveWords(instanceUrls, '/news', title)).toEqual(onEach)
   await expect(page.getByRole('region', { name: 'Drafts' })).toBeHidden()
   await expect(card(page, title)).toContainText(`March 5, ${year}`)
   await expect(card(page, title)).toContainText('Active')
@@ -134,7 +134,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await reader.getByRole('link', { name: title }).first().click()
   await expectWholeArticle(reader)
   const path = new URL(reader.url()).pathname
-  expect(await haveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
+  expect(await pagesHaveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
 
   await card(page, title).getByRole('button', { name: /^Edit/ }).click()
   await writeUp(page)
@@ -143,8 +143,8 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await page.keyboard.type('Forty')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'News article updated successfully')).toBeVisible()
-  await expect.poll(() => haveWords(instanceUrls, path, 'Fourty')).toEqual(onNone)
-  expect(await haveWords(instanceUrls, path, 'Forty')).toEqual(onEach)
+  await expect.poll(() => pagesHaveWords(instanceUrls, path, 'Fourty')).toEqual(onNone)
+  expect(await pagesHaveWords(instanceUrls, path, 'Forty')).toEqual(onEach)
 
   await card(page, title).getByRole('button', { name: /^Edit/ }).click()
   await dialog(page).getByRole('button', { name: 'History' }).click()
@@ -164,10 +164,10 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await page.emulateMedia({ colorScheme: 'light' })
 
   await versions.last().getByRole('button', { name: 'Show the page' }).click()
-  const former = page.getByRole('dialog', { name: /^The page of/ })
-  const formerPage = former.frameLocator('iframe[title="Preview of the page"]')
+  const formerDialog = page.getByRole('dialog', { name: /^The page of/ })
+  const formerPage = formerDialog.frameLocator('iframe[title="Preview of the page"]')
   await expect(formerPage.getByText('Fourty kilowatts on a roof.')).toBeVisible()
-  await former.locator('.dialog-close').getByRole('button').click()
+  await formerDialog.locator('.dialog-close').getByRole('button').click()
   await versions.last().getByRole('button', { name: 'Restore this version' }).press('Enter')
   await expect(toast(page, 'Version restored')).toBeVisible()
   await expect(versions).toHaveCount(3)
@@ -175,18 +175,18 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await history.locator('.dialog-close').getByRole('button').click()
   await expect(writeUp(page)).toContainText('Fourty kilowatts on a roof.')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => haveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
+  await expect.poll(() => pagesHaveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
 
   await card(page, title)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(card(page, title)).toBeHidden()
-  await expect.poll(() => haveWords(instanceUrls, path, title)).toEqual(onNone)
-  expect(await haveWords(instanceUrls, '/news', title)).toEqual(onNone)
+  await expect.poll(() => pagesHaveWords(instanceUrls, path, title)).toEqual(onNone)
+  expect(await pagesHaveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await page.getByRole('button', { name: 'Bin', exact: true }).click()
   await page.getByRole('button', { name: `Restore ${title}` }).click()
   await expect(toast(page, 'Restored')).toContainText(title)
-  await expect.poll(() => haveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
+  await expect.poll(() => pagesHaveWords(instanceUrls, path, 'Fourty')).toEqual(onEach)
   await reader.goto(path)
   await expectWholeArticle(reader)
 })

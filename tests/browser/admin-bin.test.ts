@@ -51,7 +51,9 @@ test('a product is deleted, brought back at once, and brought back from the bin 
   await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeHidden()
 })
 
-test('a restored version brings its picture back from the bin', async ({ admin: { page, call } }) => {
+test('a former version is shown with its picture from the bin, and restored with it', async ({
+  admin: { page, call },
+}) => {
   const [product] = await call<Product[]>('GET', productApi.list.path)
   if (!product) throw new Error('The site has no product')
   const path = productApi.update.path.replace(':id', String(product.id))
@@ -67,12 +69,17 @@ test('a restored version brings its picture back from the bin', async ({ admin: 
 
   await page.goto(`/admin?tab=products&edit=${product.id}`)
   await page.getByRole('button', { name: 'History' }).click()
-  const former = page
+  const formerVersion = page
     .getByRole('dialog', { name: /^History of/ })
     .locator('li:has(> details)')
     .nth(1)
-  await former.locator('summary').click()
-  await former.getByRole('button', { name: 'Restore this version' }).click()
+  await formerVersion.locator('summary').click()
+  await formerVersion.getByRole('button', { name: 'Show the page' }).click()
+  const formerPage = page.getByRole('dialog', { name: /^The page of/ })
+  const picture = formerPage.frameLocator('iframe').locator('img[src^="data:image/webp"]').first()
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await formerPage.locator('.dialog-close').getByRole('button').click()
+  await formerVersion.getByRole('button', { name: 'Restore this version' }).click()
   await expect(toast(page, 'Version restored')).toContainText('1 file came back from the bin.')
   expect((await page.request.get(file.url)).status()).toBe(200)
   await page.goto(`/products/${product.id}`)

@@ -48,18 +48,18 @@ for (const width of [1440, 390])
         message: `${needs[i % 4]} Request ${i}.`,
       })
 
-    let inputs = 0
+    let inputCount = 0
     const click = async (target: Locator, modifiers: 'Shift'[] = []) => {
-      inputs += 1
+      inputCount += 1
       await target.click({ modifiers })
     }
     const press = async (key: string) => {
-      inputs += 1
+      inputCount += 1
       await page.keyboard.press(key)
     }
     /** Reaches a select by one key and chooses an option by the option's first letter. */
     const choose = async (select: Locator, letter: string) => {
-      inputs += 1
+      inputCount += 1
       await select.focus()
       await press(letter)
     }
@@ -126,8 +126,8 @@ for (const width of [1440, 390])
     const downloading = page.waitForEvent('download')
     await click(page.getByRole('button', { name: 'Export Excel' }))
     const rows = textCells(await readFile(await (await downloading).path()))
-    const exported = rows.filter((cells) => cells.some((cell) => cell.endsWith(`@day${width}.example`)))
-    expect(exported).toHaveLength(41)
-    expect(exported.filter((cells) => cells.includes('Contacted'))).toHaveLength(3)
-    expect(inputs).toBeLessThanOrEqual(inputsMax)
+    const exportedRows = rows.filter((cells) => cells.some((cell) => cell.endsWith(`@day${width}.example`)))
+    expect(exportedRows).toHaveLength(41)
+    expect(exportedRows.filter((cells) => cells.includes('Contacted'))).toHaveLength(3)
+    expect(inputCount).toBeLessThanOrEqual(inputsMax)
   })

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'drafts' })
 
-test('visitors see a draft of a product once it is saved, and a discarded draft of a new one can be brought back', async ({
+test('visitors see the draft of a product once the product is saved, and a discarded draft can be brought back', async ({
   admin: { page, call },
 }) => {
   const [product] = await call<Product[]>('GET', productApi.listPublic.path)
@@ -15,15 +15,15 @@ test('visitors see a draft of a product once it is saved, and a discarded draft 
 
   await page.goto(`/admin?tab=products&edit=${id}`)
   const form = page.getByRole('dialog', { name: 'Edit Product' })
-  const elsewhere = form.getByText('You have this open in another window, too.')
-  const other = await page.context().newPage()
-  await other.goto(`/admin?tab=products&edit=${id}`)
-  await expect(other.getByText('You have this open in another window, too.')).toBeVisible()
-  await expect(elsewhere).toBeVisible()
+  const elsewhereNotice = form.getByText('You have this open in another window, too.')
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(`/admin?tab=products&edit=${id}`)
+  await expect(otherPage.getByText('You have this open in another window, too.')).toBeVisible()
+  await expect(elsewhereNotice).toBeVisible()
   await expectNoAxeViolations(page, 'a form that is open elsewhere')
-  await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(elsewhere).toBeHidden()
-  await other.close()
+  await otherPage.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(elsewhereNotice).toBeHidden()
+  await otherPage.close()
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Modules of next year')
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(toast(page, 'Draft saved')).toBeVisible()
@@ -45,10 +45,10 @@ test('visitors see a draft of a product once it is saved, and a discarded draft 
   expect(await publicTitle()).toBe('Modules of next year')
 
   await page.getByRole('button', { name: 'Add Product' }).click()
-  const added = page.getByRole('dialog', { name: 'Add Product' })
-  await added.getByRole('textbox', { name: 'Title', exact: true }).fill('An idea')
-  await added.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(added).toBeHidden()
+  const newForm = page.getByRole('dialog', { name: 'Add Product' })
+  await newForm.getByRole('textbox', { name: 'Title', exact: true }).fill('An idea')
+  await newForm.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(newForm).toBeHidden()
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await expect(drafts.getByRole('listitem')).toContainText('An idea')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -56,13 +56,13 @@ test('visitors see a draft of a product once it is saved, and a discarded draft 
   await expect(drafts.getByRole('listitem')).toContainText('An idea')
   await expectNoAxeViolations(page, 'drafts in the dark', 'dark')
   await drafts.getByRole('button', { name: 'Open' }).click()
-  await added.getByRole('button', { name: 'Discard the draft' }).click()
+  await newForm.getByRole('button', { name: 'Discard the draft' }).click()
   await expect(drafts).toBeHidden()
   await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click()
   await expect(drafts.getByRole('listitem')).toContainText('An idea')
 
   await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(added.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+  await expect(newForm.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
 })
 
 test('an article with a later date is scheduled for it, and the overview lists the schedule until it is removed', async ({

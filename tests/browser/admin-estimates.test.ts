@@ -18,7 +18,7 @@ async function fillIn(page: Page, email: string) {
 test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was changed', async ({ page }) => {
   await page.goto('/estimate')
   await page.getByLabel('Consumption in kWh a month').fill('9000')
-  // The address changes after the estimate on the page. From then on the button no longer moves.
+  // The address changes after the estimate on the page has changed, and from then on the button no longer moves.
   await expect(page).toHaveURL(/monthlyKwh=9000/)
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page).toHaveURL(keptAddress)
@@ -61,11 +61,11 @@ test('a lead with an estimate shows it beside the message, one click from its pa
   const estimate = lead.getByRole('region', { name: 'Amina Bello’s estimate' })
   await expect(estimate).toContainText(/Estimate: [\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano/)
   await expect(estimate).toContainText('MWh a year')
-  const opening = adminPage.context().waitForEvent('page')
+  const newPage = adminPage.context().waitForEvent('page')
   await estimate.getByRole('link', { name: /Open the estimate/ }).click()
-  const opened = await opening
-  await expect(opened).toHaveURL(keptAddress)
-  await expect(opened.getByRole('heading', { level: 1, name: /kWp.* in Kano/ })).toBeVisible()
+  const estimatePage = await newPage
+  await expect(estimatePage).toHaveURL(keptAddress)
+  await expect(estimatePage.getByRole('heading', { level: 1, name: /kWp.* in Kano/ })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -50,7 +50,7 @@ for (const [tab, { path, alertText, toast: toastTitle, loadedText }] of Object.e
       await panel.getByRole('button', { name: 'Try again' }).click()
       await expect(panel.getByText(loadedText).first()).toBeVisible()
     }
-    await unauthorized(page, path)
+    await answerUnauthorized(page, path)
     await page.goto(`/admin?tab=${tab}`)
     await expect(page).toHaveURL('/login')
     await page.unroute(path)
@@ -99,10 +99,10 @@ const forms = [
 ]
 
 for (const { place, label, path, save, done } of forms) {
-  const typed = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
+  const typedText = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
   const field = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   const isSave = (request: Request) => path.test(request.url())
-  const saveIt = (page: Page) => page.getByRole('button', { name: save }).click()
+  const clickSave = (page: Page) => page.getByRole('button', { name: save }).click()
 
   test(`text typed into ${place} outlives a server that breaks, one that is gone, and a session that ends`, async ({
     admin: { page },
@@ -111,25 +111,25 @@ for (const { place, label, path, save, done } of forms) {
   }) => {
     allow(/Failed to load/)
     await page.goto(`/admin?tab=${place}`)
-    await field(page).fill(typed)
+    await field(page).fill(typedText)
     for (const failure of [500, 'offline'] as const) {
       await failCalls(page, path, 'PUT', failure)
-      const failed =
+      const failedSave =
         failure === 500 ? page.waitForEvent('requestfinished', isSave) : page.waitForEvent('requestfailed', isSave)
-      await saveIt(page)
-      await failed
+      await clickSave(page)
+      await failedSave
       await expect(toast(page, /Failed to update|Something broke/)).toBeVisible()
-      await expect(field(page)).toHaveValue(typed)
+      await expect(field(page)).toHaveValue(typedText)
       await page.unroute(path)
     }
-    await unauthorized(page, path)
-    await saveIt(page)
+    await answerUnauthorized(page, path)
+    await clickSave(page)
     await expect(page).toHaveURL('/login')
     await page.unroute(path)
     await signIn(page, site.adminPassword)
     await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
-    await expect(field(page)).toHaveValue(typed)
-    await saveIt(page)
+    await expect(field(page)).toHaveValue(typedText)
+    await clickSave(page)
     await expect(toast(page, done)).toBeVisible()
   })
 }
@@ -155,7 +155,7 @@ test('the toast about a failed save does not cover the save button', async ({ ad
     }
 })
 
-const unauthorized = (page: Page, path: RegExp) =>
+const answerUnauthorized = (page: Page, path: RegExp) =>
   page.route(path, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }))
 
 async function signIn(page: Page, password: string) {

@@ -43,7 +43,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await lead.getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
 
-  // The browser of the test has no mail program that could open the link.
+  // The link must not open, because the browser of the test has no mail program.
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault())
   })
@@ -90,13 +90,13 @@ test('a note or a follow-up that was changed in another window is not overwritte
   await lead.getByRole('button', { name: 'Add note' }).click()
   await lead.getByRole('button', { name: 'Edit the note' }).click()
 
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
-  await openLead(other, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
-  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
-  await expect(openLead(other, 'Kofi Annan').getByText('From the other window')).toBeVisible()
-  await expect(openLead(other, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  await openLead(otherPage, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
+  await openLead(otherPage, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
+  await openLead(otherPage, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
+  await expect(openLead(otherPage, 'Kofi Annan').getByText('From the other window')).toBeVisible()
+  await expect(openLead(otherPage, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
 
   await lead.getByLabel('Edited note').fill('From this window')
   await lead.getByRole('button', { name: 'Save note' }).click()
@@ -125,13 +125,13 @@ test('the views show new, open and due leads, and the address keeps view, filter
     const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@views.example`)
     return quote?.id ?? 0
   }
-  const late = await send('late', { timeline: 'long', projectSize: 'small' })
-  const closed = await send('closed', { timeline: 'medium', projectSize: 'small' })
+  const lateId = await send('late', { timeline: 'long', projectSize: 'small' })
+  const closedId = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
-  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, {
+  await call('PUT', `${quoteApi.list.path}/${lateId}/follow-up`, {
     day: officeDay(defaultOffice, Date.now() - 2 * dayMs),
   })
-  await call('PUT', `${quoteApi.list.path}/${closed}/status`, { status: 'closed' })
+  await call('PUT', `${quoteApi.list.path}/${closedId}/status`, { status: 'closed' })
 
   await page.goto('/admin?q=views.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
@@ -189,7 +189,7 @@ test('an administrator chooses many leads, changes them together, and undoes the
 }) => {
   test.slow()
   for (let i = 1; i <= 6; i += 1) await sendLead({ email: `n${i}@many-chosen.example`, firstName: `Person${i}` })
-  const listed = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
+  const listLeads = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
   await page.goto('/admin?q=many-chosen.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })
@@ -211,9 +211,9 @@ test('an administrator chooses many leads, changes them together, and undoes the
   await expect(bar).toContainText('6 chosen')
   await bar.getByLabel('Set the status of the chosen requests').selectOption('quoted')
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
-  await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
+  await expect.poll(async () => (await listLeads('&status=quoted')).length).toBe(6)
   await box(1).check()
-  // Scrolls to the top for axe. Further down, the bar covers the top of a card.
+  // Scrolls to the top for axe, because further down the bar covers the top of a card.
   await page.keyboard.press('Control+Home')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoAxeViolations(page)

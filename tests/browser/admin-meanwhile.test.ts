@@ -13,19 +13,21 @@ test('a restored lead and the next page of leads appear, though another lead is 
 }) => {
   for (let n = 0; n < 52; n += 1) await sendLead({ email: `meanwhile${n}@again.example` })
   await page.goto('/admin?q=again.example')
+  /** Begins an action, and holds its request back until another change is saved. */
   const changeMeanwhile = async (path: RegExp, begin: () => Promise<void>, change: () => Promise<unknown>) => {
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(
       path,
       async (route) => {
-        await isReleased
-        await route.continue().catch(() => {}) // the page may have cancelled the request
+        await untilReleased
+        // The page may have cancelled the request.
+        await route.continue().catch(() => {})
       },
       { times: 1 },
     )
-    const isRequested = page.waitForRequest(path)
+    const requestSent = page.waitForRequest(path)
     await begin()
-    await isRequested
+    await requestSent
     await change()
     await expect(toast(page, 'Status updated successfully')).toBeVisible()
     release()
@@ -75,6 +77,27 @@ test('a lead is found where it belongs after its status was changed, and nowhere
   await expect(page.getByText('Nothing found.')).toBeVisible()
 })
 
+test('a lead whose status changed is not in the list of its old status, though the counts are slow', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'slow@counts.example' })
+  await page.goto('/admin?q=counts.example&status=new')
+  await expect(card(page, 'slow@')).toBeVisible()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(quoteApi.counts.path, async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  await card(page, 'slow@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await expect(card(page, 'slow@').getByLabel('Status')).toHaveValue('quoted')
+  await page.getByLabel('Filter by status').selectOption('New')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  release()
+})
+
 test('a lead that somebody else has deleted is gone after a try to change it', async ({
   admin: { page, call },
   sendLead,
@@ -100,27 +123,27 @@ for (const failure of [null, 500] as const)
     const titles = async () => (await call<Project[]>('GET', projectApi.list.path)).map(({ title }) => title)
     const ids = (await call<Project[]>('GET', projectApi.list.path)).map(({ id }) => id)
     const [first = '', second, third, ...rest] = await titles()
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(
       '**/api/admin/projects/order',
       async (route) => {
-        await isReleased
+        await untilReleased
         await (failure ? route.fulfill({ status: failure, body: 'no' }) : route.continue())
       },
       { times: 1 },
     )
-    const answers: number[] = []
-    page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
+    const statuses: number[] = []
+    page.on('response', (response) => response.request().method() === 'PUT' && statuses.push(response.status()))
     await page.goto('/admin?tab=projects')
     const down = page.getByRole('button', { name: `Move ${first} down` })
-    const isRequested = page.waitForRequest('**/api/admin/projects/order')
+    const requestSent = page.waitForRequest('**/api/admin/projects/order')
     await down.click()
-    await isRequested
+    await requestSent
     await expect(page.getByRole('row').nth(2)).toContainText(first)
     await down.click()
     await expect(page.getByRole('row').nth(3)).toContainText(first)
     release()
-    await expect.poll(() => answers).toEqual([failure ?? 200, 200])
+    await expect.poll(() => statuses).toEqual([failure ?? 200, 200])
     const order = failure ? [second, first, third, ...rest] : [second, third, first, ...rest]
     expect(await titles()).toEqual(order)
     await expect(page.getByRole('row').nth(failure ? 2 : 3)).toContainText(first)

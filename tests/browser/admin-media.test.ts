@@ -176,7 +176,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   allow(/pictures\.example/)
   const images = async () =>
     (await call<{ image: string }[]>('GET', '/api/projects')).map(({ image }) => image.split('/').at(-1))
-  const before = await images()
+  const imagesBefore = await images()
   await page.goto('/admin?tab=media')
   await page.getByRole('button', { name: 'project-solar-plant.jpg', exact: true }).click()
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
@@ -187,7 +187,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   expect(await images()).toContain('newer-plant.png')
   await toast(page, 'File replaced').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Taken back')).toBeVisible()
-  expect(await images()).toEqual(before)
+  expect(await images()).toEqual(imagesBefore)
 })
 
 test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {
@@ -200,16 +200,16 @@ test('deleting asks, and asks again while a page shows the file', async ({ admin
     questions.push(question.message())
     await question.accept()
   })
-  const remove = (name: string) => card(page, name).getByRole('button', { name: 'Delete' }).click()
-  await remove('project-wind-ridge.jpg')
-  const used = page.getByRole('dialog', { name: 'Delete project-wind-ridge.jpg' })
-  await expect(used.getByText('The file is not deleted yet, because the site still uses it in:')).toBeVisible()
-  await expect(used.getByRole('listitem')).toContainText(['1.0 MW wind farm'])
+  const removeFile = (name: string) => card(page, name).getByRole('button', { name: 'Delete' }).click()
+  await removeFile('project-wind-ridge.jpg')
+  const usedDialog = page.getByRole('dialog', { name: 'Delete project-wind-ridge.jpg' })
+  await expect(usedDialog.getByText('The file is not deleted yet, because the site still uses it in:')).toBeVisible()
+  await expect(usedDialog.getByRole('listitem')).toContainText(['1.0 MW wind farm'])
   expect(questions).toEqual(['Delete file "project-wind-ridge.jpg"? You can bring it back for 30 days.'])
-  await used.getByRole('button', { name: 'Keep the file' }).click()
-  await expect(used).toBeHidden()
+  await usedDialog.getByRole('button', { name: 'Keep the file' }).click()
+  await expect(usedDialog).toBeHidden()
   await expect(card(page, 'project-wind-ridge.jpg')).toBeVisible()
-  await remove('unused.png')
+  await removeFile('unused.png')
   await expect(toast(page, 'File deleted successfully')).toBeVisible()
   await expect(card(page, 'unused.png')).toBeHidden()
   expect((await call<MediaFile[]>('GET', '/api/admin/media')).map(({ originalName }) => originalName)).not.toContain(
@@ -264,18 +264,18 @@ test('a page shows a plain picture of the same size where a deleted one was, wit
   await expect(toast(page, 'File deleted successfully')).toBeVisible()
 
   await page.goto('/projects')
-  // The browser asks for the picture when the card is near the screen.
+  // The browser requests the picture only when the card is near the screen.
   await page.locator('main li', { hasText: '350 kW dam-toe' }).scrollIntoViewIfNeeded()
   expect(await sizeOf(pictureOn(page, '.no-picture'))).toEqual(size)
   await expect(pictureOn(page, 'img')).toHaveCount(0)
   await using context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/projects')
-  expect(await sizeOf(pictureOn(plain, 'img'))).toEqual(size)
-  const answer = await plain.request.get((await pictureOn(plain, 'img').getAttribute('src')) ?? '', {
+  const plainPage = await context.newPage()
+  await plainPage.goto('/projects')
+  expect(await sizeOf(pictureOn(plainPage, 'img'))).toEqual(size)
+  const response = await plainPage.request.get((await pictureOn(plainPage, 'img').getAttribute('src')) ?? '', {
     headers: { accept: 'image/avif,image/*' },
   })
-  expect(answer.headers()['content-type']).toBe('image/svg+xml')
+  expect(response.headers()['content-type']).toBe('image/svg+xml')
 })
 
 test('files that no page shows are found and deleted together', async ({ admin: { page, call }, allow }) => {

@@ -17,13 +17,13 @@ test('the focus stays on the switch that was pressed, and moves to the next arti
   const [article] = await call<Article[]>('GET', newsApi.list.path)
   await call('POST', newsApi.create.path, { ...article, title: 'Brief news', date: '2040-01-01', isActive: true })
   await page.goto('/admin?tab=news')
-  const first = page.getByRole('tabpanel').getByRole('listitem').first()
-  await first.getByRole('switch').press('Space')
+  const firstCard = page.getByRole('tabpanel').getByRole('listitem').first()
+  await firstCard.getByRole('switch').press('Space')
   await expect(toast(page, 'Article is off the site now')).toBeVisible()
-  await expect(first.getByRole('switch')).toBeFocused()
-  await first.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await expect(firstCard.getByRole('switch')).toBeFocused()
+  await firstCard.getByRole('button', { name: /^Delete/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Brief news' })).toBeHidden()
-  await expect(first.locator(':focus')).toHaveCount(1)
+  await expect(firstCard.locator(':focus')).toHaveCount(1)
 })
 
 test('neither the cursor nor the menu of blocks is hidden by the buttons at the end of a long write-up', async ({
@@ -58,7 +58,7 @@ test('neither the cursor nor the menu of blocks is hidden by the buttons at the 
   await expect(writeUp(page).getByRole('table').last()).toContainText('Month')
 })
 
-test('an article without its parts is refused part by part', async ({ admin: { page } }) => {
+test('an article without its required fields is refused with a message for each field', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=news&edit=new')
   await dialog(page).getByLabel('Date').fill('')
   await dialog(page).getByRole('button', { name: 'Create article' }).click()
@@ -72,8 +72,8 @@ test('an article without its parts is refused part by part', async ({ admin: { p
 })
 
 test('the editor changes nothing in the articles of the demo', async ({ admin: { page, call } }) => {
-  const before = await call<Article[]>('GET', newsApi.list.path)
-  for (const { id, title } of before) {
+  const articlesBefore = await call<Article[]>('GET', newsApi.list.path)
+  for (const { id, title } of articlesBefore) {
     await page.goto(`/admin?tab=news&edit=${id}`)
     await expect(writeUp(page)).toBeVisible()
     await expect(dialog(page).getByText('only its HTML can show'), title).toBeHidden()
@@ -82,25 +82,27 @@ test('the editor changes nothing in the articles of the demo', async ({ admin: {
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'News article updated successfully')).toBeVisible()
   }
-  const after = await call<Article[]>('GET', newsApi.list.path)
-  expect(after.map(({ id, writeUp }) => [id, writeUp])).toEqual(before.map(({ id, writeUp }) => [id, writeUp]))
+  const articlesAfter = await call<Article[]>('GET', newsApi.list.path)
+  expect(articlesAfter.map(({ id, writeUp }) => [id, writeUp])).toEqual(
+    articlesBefore.map(({ id, writeUp }) => [id, writeUp]),
+  )
 })
 
 test('a change inside an article leaves its table and all other markup as they were', async ({
   admin: { page, call },
 }) => {
-  const find = async () =>
+  const findArticle = async () =>
     (await call<Article[]>('GET', newsApi.list.path)).find(({ title }) => /LFP or NMC/.test(title))
-  const before = await find()
-  await page.goto(`/admin?tab=news&edit=${before?.id}`)
+  const articleBefore = await findArticle()
+  await page.goto(`/admin?tab=news&edit=${articleBefore?.id}`)
   await writeUp(page).getByText('What differs').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' today')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'News article updated successfully')).toBeVisible()
   const withoutBreaks = (html = '') => html.replaceAll(/>\s+</g, '><')
-  expect(withoutBreaks((await find())?.writeUp)).toBe(
-    withoutBreaks(before?.writeUp.replace('What differs', 'What differs today')),
+  expect(withoutBreaks((await findArticle())?.writeUp)).toBe(
+    withoutBreaks(articleBefore?.writeUp.replace('What differs', 'What differs today')),
   )
 })
 
@@ -121,7 +123,7 @@ test('markup that nobody has touched is saved byte for byte, in whatever form it
     writeUp: wholeText,
     isActive: true,
   })
-  const find = async () => (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)
+  const findArticle = async () => (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)
   const save = async () => {
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'News article updated successfully')).toBeVisible()
@@ -132,15 +134,15 @@ test('markup that nobody has touched is saved byte for byte, in whatever form it
   await page.keyboard.type('!')
   await page.keyboard.press('Backspace')
   await save()
-  expect((await find())?.writeUp).toBe(stored)
-  expect((await find())?.version).toBe(1)
+  expect((await findArticle())?.writeUp).toBe(stored)
+  expect((await findArticle())?.version).toBe(1)
 
   await page.goto(`/admin?tab=news&edit=${id}`)
   await writeUp(page).getByText('412 MWh').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Much.')
   await save()
-  expect((await find())?.writeUp).toBe(stored.replace('412 MWh.', '412 MWh. Much.'))
+  expect((await findArticle())?.writeUp).toBe(stored.replace('412 MWh.', '412 MWh. Much.'))
 })
 
 test('markup that the editor does not know opens as HTML, so that nothing is lost', async ({
@@ -258,7 +260,7 @@ test('the switch takes an article off the site and brings it back', async ({ adm
   await expect(visitor.getByText(title)).toBeHidden()
   await onSite.click()
   await expect(onSite).toBeChecked()
-  // The switch moves at once; the site follows when the change is saved.
+  // The switch moves at once, but the site follows only when the change is saved, which the toast says.
   await expect(toast(page, 'Article is on the site now')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText(title).first()).toBeVisible()
@@ -269,7 +271,7 @@ test('the switch takes an article off the site and brings it back', async ({ adm
   await expect(onSite).toBeChecked()
 })
 
-test('a video link shows as a label, and the date of the form as a calendar has it', async ({
+test('a video link is shown as a label, and the form shows the stored day of an article', async ({
   admin: { page, call },
 }) => {
   await call('POST', newsApi.create.path, {

@@ -33,8 +33,8 @@ test('an administrator chooses who is told of which requests, and it stays', asy
   await expect(page.getByLabel('Address of recipient 1')).toHaveValue('sales@equatora.example')
   await expect(page.getByLabel('Careers')).not.toBeChecked()
   await expect(page.getByLabel('Partnership')).toBeChecked()
-  const saved = await call<{ value: { recipients: object[] } }>('GET', settingApi.readNotifications.path)
-  expect(saved.value.recipients).toEqual([
+  const savedSettings = await call<{ value: { recipients: object[] } }>('GET', settingApi.readNotifications.path)
+  expect(savedSettings.value.recipients).toEqual([
     { email: 'sales@equatora.example', topics: ['product', 'quote', 'partnership', 'general'] },
   ])
   await page.getByRole('button', { name: 'Remove recipient 1' }).click()
@@ -127,16 +127,16 @@ test('a mail that was given up stands in red in the overview, until it is sent a
 test('a failure that an administrator has seen is no longer red', async ({ admin: { page }, sendLead, mailServer }) => {
   mailServer.answerWith(noSuchMailbox)
   await sendLead({ email: 'seen@mill.example' })
-  const seen = page.getByRole('button', { name: 'I have seen this' })
+  const seenButton = page.getByRole('button', { name: 'I have seen this' })
   await expect(async () => {
     await page.goto('/admin?tab=overview')
-    await expect(seen).toBeVisible({ timeout: 1000 })
+    await expect(seenButton).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await seen.click()
-  await expect(seen).toBeHidden()
+  await seenButton.click()
+  await expect(seenButton).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
-  await expect(seen).toBeHidden()
+  await expect(seenButton).toBeHidden()
   mailServer.answerWith(null)
 })
 
@@ -155,7 +155,7 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
   await expect(reply).toHaveValue(/^Hello Efua Bello,\n\nThank you for your request/)
   await reply.fill('We can visit on Monday.')
-  // The mail server refuses the reply for now. If it accepted the reply, a slow test would withdraw it too late.
+  // The mail server refuses the reply for now, because a slow test would take an accepted reply back too late.
   mailServer.answerWith({ code: 451, text: '4.3.0 Try again later' })
   await lead.getByRole('button', { name: 'Send reply' }).click()
   await expect(reply).toBeHidden()

@@ -8,7 +8,7 @@ import { contrastBehind } from './contrast.ts'
 
 test.use({ siteOf: 'optional content' })
 
-test('an administrator adds the line of years, and the about page tells it so', async ({ admin: { page } }) => {
+test('an administrator adds the line of years, and the about page shows it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content')
   const optional = page.getByRole('region', { name: 'Optional content' })
   await optional.getByRole('button', { name: 'Add About: line of years' }).click()
@@ -37,7 +37,7 @@ test('an administrator writes the certificates, and a visitor finds them in the 
   await dialog.getByRole('button', { name: 'Add certificate' }).click()
   await dialog.getByLabel('Certificate 2 name').fill('Registration as a company')
   await dialog.getByLabel('Certificate 2 valid until').fill('2099')
-  // The bar at the bottom of the dialog covers a part of whatever scrolls under it.
+  // Scrolls the button to the middle for axe, because the bar at the bottom of the dialog covers what is under it.
   await dialog
     .getByRole('button', { name: 'Add certificate' })
     .evaluate((button) => void button.scrollIntoView({ block: 'center' }))

@@ -4,7 +4,10 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
 
-test('Enter before the results arrive opens no lead of the search before', async ({ admin: { page }, sendLead }) => {
+test('Enter, pressed before the results of a search arrive, opens no result of an earlier search', async ({
+  admin: { page },
+  sendLead,
+}) => {
   await sendLead({ email: 'early@palette.example' })
   await page.goto('/admin?tab=overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -102,10 +105,10 @@ test('the palette says how many more leads there are, and leads to all of them',
   await page.keyboard.press('Control+k')
   await page.keyboard.type('tamale solar')
   await expect(page.getByRole('option', { name: /@tamale.example/ })).toHaveCount(5)
-  const rest = page.getByRole('option', { name: /2 more leads. Show all 7 in Quotes/ })
-  await expect(rest).toBeVisible()
+  const moreOption = page.getByRole('option', { name: /2 more leads. Show all 7 in Quotes/ })
+  await expect(moreOption).toBeVisible()
   await page.keyboard.press('ArrowUp')
-  await expect(rest).toHaveAttribute('aria-selected', 'true')
+  await expect(moreOption).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
   await expect(page.getByLabel('Search in all fields')).toHaveValue('tamale solar')

@@ -20,25 +20,25 @@ test('the preview follows the form and keeps its scroll position, and visitors s
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('button', { name: 'Preview', exact: true }).click()
   const panel = form.getByRole('region', { name: 'Preview' })
-  const shown = panel.frameLocator('iframe[title="Preview of the page"]')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(article.title)
+  const previewPage = panel.frameLocator('iframe[title="Preview of the page"]')
+  await expect(previewPage.getByRole('heading', { level: 1 })).toHaveText(article.title)
 
-  await shown.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const scrolled = () =>
+  await previewPage.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrollTop = () =>
     panel.locator('iframe[title="Preview of the page"]').evaluate((frame: HTMLIFrameElement) => {
       return frame.contentWindow?.scrollY ?? 0
     })
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  const before = await scrolled()
+  await expect.poll(scrollTop).toBeGreaterThan(100)
+  const scrollTopBefore = await scrollTop()
   const title = form.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('A title in the making')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
-  await expect.poll(scrolled).toBeGreaterThan(before / 2)
+  await expect(previewPage.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
+  await expect.poll(scrollTop).toBeGreaterThan(scrollTopBefore / 2)
   await expect(title).toBeFocused()
 
   await title.fill('')
   await expect(panel.getByText('Title is required')).toBeVisible()
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
+  await expect(previewPage.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
   for (const [name, width] of [
     ['Phone', '390px'],
     ['Tablet', '820px'],
@@ -48,7 +48,7 @@ test('the preview follows the form and keeps its scroll position, and visitors s
     await expect(panel.locator('iframe[title="Preview of the page"]')).toHaveCSS('width', width)
   }
   await title.fill('Only for a colleague')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Only for a colleague')
+  await expect(previewPage.getByRole('heading', { level: 1 })).toHaveText('Only for a colleague')
   await panel.getByRole('button', { name: 'Share preview' }).click()
   const link = panel.getByRole('link', { name: /\/preview\// })
   await expect(link).toBeVisible()
@@ -90,12 +90,12 @@ test('another brand is seen before it is saved, and every text of the pages can 
   allow,
 }) => {
   allow(/Blocked script execution/)
-  const own = await call<BrandInput>('GET', brandApi.read.path)
+  const brandBefore = await call<BrandInput>('GET', brandApi.read.path)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Edit the brand' }).click()
-  const shown = page.frameLocator('iframe[title="Preview of the page"]')
-  await expect(shown.getByRole('link', { name: 'Our Services' })).toBeVisible()
+  const previewPage = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(previewPage.getByRole('link', { name: 'Our Services' })).toBeVisible()
   await page.getByLabel('Primary colour', { exact: true }).fill('#ffcc00')
   await expect(
     page.getByText('#ffcc00 can’t be read everywhere. Pages use the nearest colour that can: #8'),
@@ -106,19 +106,19 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await page.locator('input[type="file"]').first().setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
   await page.getByRole('button', { name: 'Product', exact: true }).click()
-  await expect(shown.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
-  await expect(shown.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(previewPage.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
+  await expect(previewPage.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.getByText(/pairs of text and ground can be read/).click()
   await expectNoAxeViolationsInAnyLook(page, 'brand')
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, 'Brand saved')).toBeVisible()
 
-  const saved = await call<BrandInput>('GET', brandApi.read.path)
-  await call('PUT', brandApi.save.path, { ...saved, accent: '#001133' })
+  const savedBrand = await call<BrandInput>('GET', brandApi.read.path)
+  await call('PUT', brandApi.save.path, { ...savedBrand, accent: '#001133' })
   for (const path of ['/', '/products/1', '/search?q=solar']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
     await expectNoAxeViolations(page, path)
   }
-  await call('PUT', brandApi.save.path, own)
+  await call('PUT', brandApi.save.path, brandBefore)
 })

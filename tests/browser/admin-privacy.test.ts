@@ -25,10 +25,10 @@ test('a setting that can not be saved stays as it was, and a toast says so', asy
   await failCalls(page, '**/api/admin/settings/privacy', 'PUT', 500)
   const months = section(page).getByLabel(monthsLabel)
   await expect(months).toBeEnabled()
-  const before = await months.inputValue()
+  const monthsBefore = await months.inputValue()
   await months.selectOption('12')
   await expect(toast(page, 'Failed to save the privacy setting')).toBeVisible()
-  await expect(months).toHaveValue(before)
+  await expect(months).toHaveValue(monthsBefore)
 })
 
 test('an administrator downloads everything about an address, and erases the person', async ({

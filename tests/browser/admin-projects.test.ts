@@ -20,7 +20,7 @@ async function fillIn(page: Page, title: string) {
   await dialog(page).getByLabel('Metric 1 label').fill('Peak power')
 }
 
-// The projects' picture is on another site, to which no test connects. Every list requests it after the save.
+// The picture of the projects is on another site, which every list requests. The tests answer instead of that site.
 test.beforeEach(({ page, allow }) => {
   allow(/pictures\.example/)
   return page.route('https://pictures.example/**', (route) => route.fulfill({ body: '' }))
@@ -58,7 +58,7 @@ test('an administrator who leaves everything out reads what is required', async 
   await expect(dialog(page).getByLabel('Title')).toBeFocused()
 })
 
-test('an error stands below a field once it is left, and goes while it is typed in, as soon as the field is right', async ({
+test('an error appears when a wrong field is left, and disappears as soon as the typed text is right', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=projects&edit=new')
@@ -203,10 +203,10 @@ test('two administrators who edit the same project choose which changes to keep'
   allow(/412/)
   const all = await call<Project[]>('GET', projectApi.list.path)
   const { id, ...project } = all.find(({ title }) => title.startsWith('1.0 MW / 1.9')) as Project
-  const theirs = (location: string) => call('PUT', `${projectApi.list.path}/${id}`, { ...project, location })
+  const saveTheirs = (location: string) => call('PUT', `${projectApi.list.path}/${id}`, { ...project, location })
   await page.goto(`/admin?tab=projects&edit=${id}`)
   await dialog(page).getByLabel('Location').fill('Mine')
-  await theirs('Theirs')
+  await saveTheirs('Theirs')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(
     dialog(page).getByText('Somebody else has saved changes since you opened this.', { exact: true }),
@@ -217,7 +217,7 @@ test('two administrators who edit the same project choose which changes to keep'
   await expect(dialog(page).getByLabel('Location')).toHaveValue('Theirs')
 
   await dialog(page).getByLabel('Location').fill('Mine again')
-  await theirs('Theirs again')
+  await saveTheirs('Theirs again')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await dialog(page).getByRole('button', { name: 'Keep mine and overwrite theirs' }).click()
   await expect(toast(page, 'Project updated successfully')).toBeVisible()
@@ -236,9 +236,9 @@ test('the public order is changed by dragging, up and down, and not while the ta
   async function drag(from: number, to: number, edge: 'top' | 'bottom') {
     const { height } = (await rows.nth(to).boundingBox()) ?? { height: 0 }
     const targetPosition = { x: 60, y: edge === 'top' ? 4 : height - 4 }
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
     await rows.nth(from).getByTitle('Drag to another place').dragTo(rows.nth(to), { targetPosition })
-    await saved
+    await saveResponse
   }
   await expect(rows.nth(3)).toBeVisible()
   const [first = '', second, third, ...rest] = await titles()
@@ -258,14 +258,14 @@ test('the public order is changed by buttons, and put back when it can not be sa
 }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=projects')
-  const second = page.getByRole('row').nth(2)
-  await expect(second).toContainText('1.0 MW wind farm')
+  const secondRow = page.getByRole('row').nth(2)
+  await expect(secondRow).toContainText('1.0 MW wind farm')
   // The list shows a move before the server has saved it. If a test left the page too early, the browser could cancel
   // the save.
-  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid up' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
-  await isSaved
+  await saveResponse
   await page.goto('/projects')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('1.0 MW wind farm')
 
@@ -303,9 +303,9 @@ test('the focus stays on its button after a failed save and a move to the top, a
 })
 
 test('Ctrl+S in the picker above a form does not save the form', async ({ admin: { page } }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/projects\/2$/, async (route) => {
-    await isReleased
+    await untilReleased
     await route.continue()
   })
   await page.goto('/admin?tab=projects&edit=2')

@@ -96,16 +96,16 @@ test('only the status that can not be saved goes back, and two changes of one le
   const idOf = async (name: string) =>
     (await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@order.example`))[0]?.id
 
-  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   for (const name of ['failing', 'kept'])
     await page.route(new RegExp(`/quotes/${await idOf(name)}(/status)?$`), async (route) => {
-      await areReleased
+      await untilReleased
       await route.fulfill({ status: 500, body: 'no' })
     })
   await page.route(
     new RegExp(`/quotes/${await idOf('twice')}/status$`),
     async (route) => {
-      await areReleased
+      await untilReleased
       await route.continue()
     },
     { times: 1 },
@@ -114,11 +114,11 @@ test('only the status that can not be saved goes back, and two changes of one le
   await lead('kept').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('contacted')
   await status('quoted').selectOption('quoted')
-  // Waits for the response. The toast of a changed status may replace the toast of the deletion at any moment.
-  const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
+  // Waits for the response and not for the toast, because the toast of a changed status may replace that toast at once.
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
   await lead('spam').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('closed')
-  await isDeleted
+  await deletion
   release()
 
   await expect(status('failing')).toHaveValue('new')
@@ -187,8 +187,8 @@ test('a double click deletes one lead, and not the one that has moved under the 
 test('a lead whose deletion is under way is not deleted once more', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'once@mill.example' })
   await page.goto('/admin?q=once@mill.example')
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()))
+  const deleteRequests: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && deleteRequests.push(request.url()))
   await card(page, 'once@mill.example')
     .getByRole('button', { name: 'Delete' })
     .evaluate((button: HTMLButtonElement) => {
@@ -198,7 +198,7 @@ test('a lead whose deletion is under way is not deleted once more', async ({ adm
   await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Quote request restored')).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(deleteRequests).toHaveLength(1)
 })
 
 test('a deleted lead lies in the bin, where it is found and brought back later', async ({

@@ -78,8 +78,8 @@ test('an administrator who signs in by keyboard and is refused can press the but
 
 test('the button says that it is signing in, and the dashboard that it is loading', async ({ page, site }) => {
   await page.goto('/login')
-  const held = { login: Promise.withResolvers<void>(), verify: Promise.withResolvers<void>() }
-  for (const [name, { promise }] of Object.entries(held))
+  const heldCalls = { login: Promise.withResolvers<void>(), verify: Promise.withResolvers<void>() }
+  for (const [name, { promise }] of Object.entries(heldCalls))
     await page.route(`**/api/admin/${name}`, async (route) => {
       await promise
       await route.continue()
@@ -88,9 +88,9 @@ test('the button says that it is signing in, and the dashboard that it is loadin
   await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-  held.login.resolve()
+  heldCalls.login.resolve()
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  held.verify.resolve()
+  heldCalls.verify.resolve()
   await expect(page.getByText('Welcome, admin')).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ test('a person who has never signed in reads nothing of a session, and gets to t
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
 })
 
-test('the tab is in the address: a reload keeps it and Back leads to the last one', async ({ admin: { page } }) => {
+test('the tab is in the address: a reload keeps it and Back leads to the tab before', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Projects' }).click()
   await expect(page).toHaveURL('/admin?tab=projects')
@@ -202,9 +202,9 @@ test('an administrator whose session ends while typing signs in and finds every 
 
 test('signing out in one window signs out in the other', async ({ admin: { page }, context }) => {
   await page.goto('/admin')
-  const other = await context.newPage()
-  await other.goto('/admin')
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/admin')
+  await otherPage.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -216,22 +216,22 @@ test('logging out ends the session on the server too', async ({ admin: { page, c
 })
 
 test('a visitor of the site loads nothing of the dashboard', async ({ page }) => {
-  const loaded: string[] = []
+  const loadedCode: string[] = []
   page.on('response', async (response) => {
-    if (/\.(js|css)$/.test(response.url())) loaded.push(await response.text())
+    if (/\.(js|css)$/.test(response.url())) loadedCode.push(await response.text())
   })
   // Waits for all responses, because the browser drops one that is still arriving when the next page opens.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/contact', { waitUntil: 'networkidle' })
-  expect(loaded.length).toBeGreaterThan(2)
-  expect(loaded.join('\n')).not.toContain('admin-token')
-  expect(loaded.join('\n')).not.toContain('api/admin/verify')
+  expect(loadedCode.length).toBeGreaterThan(2)
+  expect(loadedCode.join('\n')).not.toContain('admin-token')
+  expect(loadedCode.join('\n')).not.toContain('api/admin/verify')
 })
 
 test('the pages of the administration are kept away from search engines', async ({ request }) => {
   for (const path of ['/login', '/admin', '/admin?tab=news']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(await response.text(), path).toContain('<meta name="robots" content="noindex"')
   }
 })

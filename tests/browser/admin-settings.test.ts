@@ -67,12 +67,12 @@ test('another session is seen and signed out', async ({ admin: { page }, browser
   // After the sign-out, the page of the ended session still tries to connect to the stream of changes, and the server
   // answers with 401.
   allow(/401/)
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await other.goto('/login')
-  await other.getByLabel('Username').fill('admin')
-  await other.getByLabel('Password', { exact: true }).fill(site.adminPassword)
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await expect(other.getByText('Welcome, admin')).toBeVisible()
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await otherPage.goto('/login')
+  await otherPage.getByLabel('Username').fill('admin')
+  await otherPage.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await otherPage.getByRole('button', { name: 'Sign In' }).click()
+  await expect(otherPage.getByText('Welcome, admin')).toBeVisible()
 
   await page.goto('/admin?tab=settings')
   const sessions = page.getByRole('region', { name: 'Open sessions' })
@@ -125,9 +125,9 @@ test('an old address that visitors still ask for leads to a page after one click
   admin: { page },
   request,
 }) => {
-  const ask = () => request.get('/produkte/battery', { maxRedirects: 0 })
-  expect((await ask()).status()).toBe(404)
-  // An instance stores its counts of missing pages every few seconds. Other instances know them only after that.
+  const requestOldAddress = () => request.get('/produkte/battery', { maxRedirects: 0 })
+  expect((await requestOldAddress()).status()).toBe(404)
+  // Each instance stores its counts of missing pages every few seconds. Only then can the other instances list them.
   const list = page.getByRole('list', { name: 'Addresses that are not there' })
   await expect(async () => {
     await page.goto('/admin?tab=settings')
@@ -140,10 +140,10 @@ test('an old address that visitors still ask for leads to a page after one click
   await expect(toast(page, 'Redirect saved')).toContainText('/produkte/battery leads to /products.')
   const redirects = page.getByRole('list', { name: 'Redirects' })
   await expect(redirects).toContainText('/produkte/battery leads to /products')
-  expect((await ask()).status()).toBe(308)
+  expect((await requestOldAddress()).status()).toBe(308)
   await redirects.getByRole('button', { name: 'Remove the redirect from /produkte/battery' }).click()
   await expect(redirects).toBeHidden()
-  expect((await ask()).status()).toBe(404)
+  expect((await requestOldAddress()).status()).toBe(404)
 })
 
 test('a second administrator is invited, joins, and is signed out when deactivated', async ({
@@ -167,15 +167,15 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expectNoAxeViolations(page, 'the team')
 
   const address = (await link.textContent()) ?? ''
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await other.goto(address)
-  await expect(other.getByLabel('Email')).toHaveValue('grace@equatora.example')
-  await expectNoAxeViolations(other, 'an invitation')
-  await other.getByLabel('Username').fill('grace')
-  await other.getByLabel('Password', { exact: true }).fill('wind over the plateau')
-  await other.getByLabel('Confirm password', { exact: true }).fill('wind over the plateau')
-  await other.getByRole('button', { name: 'Join the team' }).click()
-  await expect(other.getByText('Welcome, grace')).toBeVisible()
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await otherPage.goto(address)
+  await expect(otherPage.getByLabel('Email')).toHaveValue('grace@equatora.example')
+  await expectNoAxeViolations(otherPage, 'an invitation')
+  await otherPage.getByLabel('Username').fill('grace')
+  await otherPage.getByLabel('Password', { exact: true }).fill('wind over the plateau')
+  await otherPage.getByLabel('Confirm password', { exact: true }).fill('wind over the plateau')
+  await otherPage.getByRole('button', { name: 'Join the team' }).click()
+  await expect(otherPage.getByText('Welcome, grace')).toBeVisible()
 
   await page.goto(address)
   await expect(page.getByText(/^This link does not work/)).toBeVisible()
@@ -185,7 +185,7 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await team.getByRole('button', { name: 'Deactivate grace' }).click()
   await expect(toast(page, 'Administrator deactivated')).toBeVisible()
   await expect(team.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('Deactivated')
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
 test('an administrator turns on the second factor, signs in with a code of the app, and with a recovery code', async ({
@@ -229,7 +229,7 @@ test('an administrator turns on the second factor, signs in with a code of the a
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Welcome, admin')).toBeVisible()
   }
-  // Uses the code of the next 30 seconds, because the present one has turned the second factor on.
+  // Uses the code of the next 30 seconds, because each code works once, and the present one has turned the factor on.
   await signIn(app.generate({ timestamp: Date.now() + 30_000 }))
   await signIn(recoveryCode)
 
@@ -293,10 +293,10 @@ test('an administrator writes what search engines and chats show of a page', asy
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Edit titles and descriptions' }).click()
   await page.getByRole('combobox', { name: 'Page' }).selectOption('About Us')
-  const found = page.getByRole('region', { name: 'In a search result' })
-  await expect(found).toContainText('About Us | Equatora Energy')
+  const searchResult = page.getByRole('region', { name: 'In a search result' })
+  await expect(searchResult).toContainText('About Us | Equatora Energy')
   await page.getByRole('textbox', { name: 'Title' }).fill('Engineers from Abuja')
-  await expect(found).toContainText('Engineers from Abuja')
+  await expect(searchResult).toContainText('Engineers from Abuja')
   await expect(page.getByRole('region', { name: 'In a chat' })).toContainText('Engineers from Abuja')
   await page.getByRole('button', { name: 'Save pages' }).click()
   await expect(toast(page, 'Pages saved')).toBeVisible()

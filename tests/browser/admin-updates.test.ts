@@ -23,15 +23,17 @@ test('two administrators see each other’s changes and new leads without reload
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await send('Kwame')
   await expect(leadsIn(page)).toHaveCount(1)
-  const answer = await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
-  const { token } = await answer.json()
+  const response = await request.post(adminApi.login.path, {
+    data: { username: 'admin', password: site.adminPassword },
+  })
+  const { token } = await response.json()
   const otherContext = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
-  const other = await otherContext.newPage()
-  await other.goto('/robots.txt')
-  await other.evaluate((token) => localStorage.setItem('admin-token', token), token)
-  for (const one of [page, other]) {
-    await one.goto('/admin?q=live.example')
-    await expect(leadsIn(one)).toHaveCount(1)
+  const otherPage = await otherContext.newPage()
+  await otherPage.goto('/robots.txt')
+  await otherPage.evaluate((token) => localStorage.setItem('admin-token', token), token)
+  for (const eachPage of [page, otherPage]) {
+    await eachPage.goto('/admin?q=live.example')
+    await expect(leadsIn(eachPage)).toHaveCount(1)
   }
 
   for (const name of ['Abena', 'Yaw', 'Esi']) await send(name)
@@ -45,24 +47,24 @@ test('two administrators see each other’s changes and new leads without reload
   await page.getByRole('link', { name: 'General Inquiry from Kwame Bello' }).click()
   const lead = page.getByRole('region', { name: 'Kwame Bello', exact: true })
   await expect(lead.getByText('The request arrived')).toBeVisible()
-  await leadsIn(other).getByLabel('Status').selectOption('contacted')
+  await leadsIn(otherPage).getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('changed the status from New to Contacted')).toBeVisible()
   await lead.getByLabel('New note').fill('Called at noon.')
   await lead.getByRole('button', { name: 'Add note' }).click()
-  await other.getByRole('button', { name: '3 new' }).click()
-  await other.getByRole('link', { name: 'General Inquiry from Kwame Bello' }).click()
-  await expect(other.getByText('Called at noon.')).toBeVisible()
+  await otherPage.getByRole('button', { name: '3 new' }).click()
+  await otherPage.getByRole('link', { name: 'General Inquiry from Kwame Bello' }).click()
+  await expect(otherPage.getByText('Called at noon.')).toBeVisible()
 
   await context.setOffline(true)
   await expect(page.getByText('Not connected. New requests appear once the connection is back.')).toBeVisible()
   await send('Adwoa')
-  await expect(other.getByRole('button', { name: '1 new' })).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: '1 new' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
   await expect(page.getByText('Not connected.')).toBeHidden()
 
   // When a session ends, the server ends its stream of changes, and the dashboard goes to the login.
   await request.post(adminApi.logout.path, { headers: { authorization: `Bearer ${token}` } })
-  await expect(other).toHaveURL(/\/login$/)
+  await expect(otherPage).toHaveURL(/\/login$/)
   await otherContext.close()
 })

@@ -18,25 +18,25 @@ type Fixtures = {
   sendLead: (changes?: Record<string, string>) => Promise<void>
 }
 
-/** Administrators change the site's content, so each test file has a site of its own. */
+/** Administrators change the site's content, so each value of `siteOf` gets a site of its own. */
 export const test = base.extend<Fixtures, { siteOf: string }>({
   siteOf: ['administrators', { option: true, scope: 'worker' }],
 
   admin: async ({ page, request, site }, use) => {
-    const answer = await request.post(adminApi.login.path, {
+    const response = await request.post(adminApi.login.path, {
       data: { username: 'admin', password: site.adminPassword },
     })
-    if (!answer.ok()) throw new Error(`The login was answered with ${answer.status()}: ${await answer.text()}`)
-    const { token } = await answer.json()
-    // Opens any small file of the site, because the script can reach the site's storage only from a page of the site.
+    if (!response.ok()) throw new Error(`The login was answered with ${response.status()}: ${await response.text()}`)
+    const { token } = await response.json()
+    // Opens a small file of the site, because a script reaches the site's storage only at an address of the site.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
     await use({
       page,
       async call(method, path, data) {
         const headers = { authorization: `Bearer ${token}` }
-        const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
-        return answer.json()
+        const response = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+        return response.json()
       },
     })
   },

@@ -7,11 +7,11 @@ test('the lines of an article have at most 65 characters, and its contents lead 
   await page.goto(firstArticle)
   const paragraph = page.locator('.article-words .prose > p').first()
   const measure = await paragraph.evaluate((element) => {
-    const zero = document.createElement('span')
-    zero.textContent = '0'.repeat(65)
-    element.append(zero)
-    const { width } = zero.getBoundingClientRect()
-    zero.remove()
+    const sample = document.createElement('span')
+    sample.textContent = '0'.repeat(65)
+    element.append(sample)
+    const { width } = sample.getBoundingClientRect()
+    sample.remove()
     return { text: element.getBoundingClientRect().width, allowed: width }
   })
   expect(measure.text).toBeLessThanOrEqual(measure.allowed * 1.01)
@@ -32,9 +32,9 @@ test('a reader goes on to the next older article, and from the oldest to the new
     .first()
     .click()
   for (const title of [...titles.slice(1), titles[0] ?? '']) {
-    const next = page.getByRole('navigation', { name: 'Next article' }).getByRole('link')
-    await expect(next).toContainText(title)
-    await next.click()
+    const nextLink = page.getByRole('navigation', { name: 'Next article' }).getByRole('link')
+    await expect(nextLink).toContainText(title)
+    await nextLink.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   }
   await page.getByRole('link', { name: 'Ask an engineer' }).click()

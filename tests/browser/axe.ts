@@ -7,13 +7,15 @@ type Violation = { id: string; nodes: { html: string }[] }
 type AxeWindow = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } }
 
 /**
- * Expects that axe finds nothing wrong. With `dark` it checks only the contrast of colours, because an earlier check
- * with `light` has covered the rest.
+ * Expects that axe finds nothing wrong. With `dark` it checks only the contrast of colours, because all else is the
+ * same in light colours.
  */
 export async function expectNoAxeViolations(page: Page, where = page.url(), colorScheme: 'light' | 'dark' = 'light') {
   const violations = (await runAgain(page, colorScheme)) ?? (await runFirst(page, colorScheme))
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
-  expect(found, where).toEqual([])
+  const violationTexts = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`,
+  )
+  expect(violationTexts, where).toEqual([])
 }
 
 /** The widths at which visitors' pages are checked, in CSS pixels. */
@@ -26,7 +28,7 @@ export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.u
   }
 }
 
-const variants = [
+const looks = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -36,7 +38,7 @@ const variants = [
 /** Checks a page of the dashboard at two widths, in light and in dark colours. */
 export async function expectNoAxeViolationsInAnyLook(page: Page, where: string) {
   await renderAllCards(page)
-  for (const { width, colorScheme } of variants) {
+  for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await waitForTransitions(page)
@@ -63,7 +65,7 @@ const renderAllCards = (page: Page) =>
   })
 
 async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Violation[]> {
-  // The pages have no frames of other sites, so axe does not need a page of its own to collect the results of frames.
+  // The legacy mode opens no page of its own to collect the results of frames: the pages have no frames of other sites.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (colorScheme === 'dark'
     ? axe.withRules('color-contrast')

@@ -6,12 +6,12 @@ import { chromium } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 
 const disabledFeatures = [
-  // Repeats Playwright's own list: Chromium reads only the last `--disable-features`, and Playwright's comes before
-  // this one.
+  // Repeats Playwright's own list, because Chromium reads only the last `--disable-features`, and this one comes after
+  // Playwright's.
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  // Without this, Chromium would load pages for the popups of its address bar in every new window.
+  // If these were enabled, Chromium would load pages for the popups of its address bar in every new window.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ].join()
 
@@ -29,7 +29,7 @@ export const chromiumFlags = [
 
 /** Returns the path of the Chromium to test with. If this machine has none, installs one. */
 export function findChromium(): string {
-  return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
+  return installedChromium() ?? installFromPlaywright() ?? installFromDebian() ?? fail()
 }
 
 export function installedChromium(): string | undefined {
@@ -50,21 +50,21 @@ export function installedChromium(): string | undefined {
   return candidates.find(canRun)
 }
 
-function fromPlaywright() {
+function installFromPlaywright() {
   console.log('No Chromium here; downloading Playwright’s own …')
   run('npx', ['playwright', 'install', 'chromium'], { minutes: 3, stdio: 'ignore' })
   return [chromium.executablePath()].find(canRun)
 }
 
-function fromDebian() {
+function installFromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('It could not be downloaded; installing Debian’s …')
   run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
   // Ubuntu has none of these packages, and old releases of Debian have only the second.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     run('apt-get', ['install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
-    const installed = installedChromium()
-    if (installed) return installed
+    const installedPath = installedChromium()
+    if (installedPath) return installedPath
   }
   return undefined
 }
@@ -75,8 +75,8 @@ function run(command: string, args: string[], { minutes, stdio }: { minutes: num
 }
 
 /**
- * True if the program at this path runs. A file may exist that only hints at a package to install, as in Ubuntu, or
- * that lacks its libraries.
+ * True if the program at this path runs. A file that exists may only name a package to install, as in Ubuntu, or lack
+ * its libraries.
  */
 function canRun(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0

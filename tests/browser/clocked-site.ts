@@ -1,5 +1,5 @@
-// Runs an instance of the site whose plans follow a clock of the test. Each message to the process moves that clock on
-// by so many milliseconds.
+// Runs an instance of the site in which a clock of the test decides when planned changes of the content are due. Each
+// message to the process moves that clock on by so many milliseconds.
 import { createFirstAdmin } from '#server/admins/store.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

@@ -24,8 +24,8 @@ test('the lead of a visitor tells the first page, the other site and the campaig
   page,
   databaseUrl,
 }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  const sentBodies: string[] = []
+  page.on('request', (request) => sentBodies.push(request.postData() ?? ''))
   await visitAndSend(page, 'origin@mill.example')
   const [lead] = await leadsFrom(databaseUrl, 'origin@mill.example')
   const origin = JSON.parse(lead?.origin ?? 'null')
@@ -37,7 +37,7 @@ test('the lead of a visitor tells the first page, the other site and the campaig
   })
   expect(origin.firstTitle).not.toBe('')
   expect(lead?.policy_version).not.toBeNull()
-  expect(sent.filter((body) => body.includes('newsletter'))).toHaveLength(1)
+  expect(sentBodies.filter((body) => body.includes('newsletter'))).toHaveLength(1)
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
 })

@@ -132,15 +132,15 @@ test('a visitor whose message can not be sent keeps every word and can try again
   expect(await leadsFrom(databaseUrl, 'again@mill.example')).toHaveLength(1)
 })
 
-for (const lost of ['before', 'after'] as const)
-  test(`a visitor whose connection is lost ${lost} writing is told so, keeps every word and sends it later`, async ({
+for (const lostWhen of ['before', 'after'] as const)
+  test(`a visitor whose connection is lost ${lostWhen} writing is told so, keeps every word and sends it later`, async ({
     page,
     context,
     databaseUrl,
     allow,
   }) => {
     allow(/Failed to load|Failed to fetch/)
-    const email = `lost-${lost}@mill.example`
+    const email = `lost-${lostWhen}@mill.example`
     // Without a connection the browser can't load the code of toasts, so the page shows the browser's own message box.
     const messages: string[] = []
     page.on('dialog', (dialog) => {
@@ -148,13 +148,13 @@ for (const lost of ['before', 'after'] as const)
       return dialog.accept()
     })
     await page.goto('/contact', { waitUntil: 'networkidle' })
-    if (lost === 'before') await context.setOffline(true)
+    if (lostWhen === 'before') await context.setOffline(true)
     await fillIn(page, email)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await submit(page)
     const failure = 'Failed to send message. Please try again.'
-    if (lost === 'before') await expect.poll(() => messages).toEqual([`Error\n${failure}`])
+    if (lostWhen === 'before') await expect.poll(() => messages).toEqual([`Error\n${failure}`])
     else await expect(page.getByText(failure, { exact: true })).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
 
@@ -164,7 +164,7 @@ for (const lost of ['before', 'after'] as const)
     expect(await leadsFrom(databaseUrl, email)).toHaveLength(1)
   })
 
-test('a visitor whose answer got lost on the way sends again and is one lead, not two', async ({
+test('a visitor who gets no response because it is lost on the way sends again and is one lead, not two', async ({
   page,
   databaseUrl,
   allow,
@@ -191,7 +191,7 @@ test('a visitor who reloads while the message is being sent, and sends it again,
 }) => {
   await page.goto('/contact')
   await fillIn(page, 'impatient@mill.example')
-  const { promise: isStored, resolve: stored } = Promise.withResolvers<void>()
+  const { promise: untilStored, resolve: stored } = Promise.withResolvers<void>()
   await page.route(
     '**/api/quotes',
     async (route) => {
@@ -201,7 +201,7 @@ test('a visitor who reloads while the message is being sent, and sends it again,
     { times: 1 },
   )
   await submit(page)
-  await isStored
+  await untilStored
   await page.reload()
   await expect(page.getByLabel('Message')).not.toHaveValue('')
   await submit(page)
@@ -253,17 +253,18 @@ test('a visitor whose browser has no storage left can write all the same', async
   expect(await leadsFrom(databaseUrl, 'full@mill.example')).toHaveLength(1)
 })
 
-test('a form that was sent before the scripts arrived, and came back, then works like any other form', async ({
+test('a form that was sent without scripts and came back with errors works like any other form once they arrive', async ({
   page,
   databaseUrl,
   allow,
 }) => {
   allow(/400/)
   await page.goto('/about')
-  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await areReleased
-    await route.continue().catch(() => {}) // the browser may have left the page that asked
+    await untilReleased
+    // The browser may have left the page that requested the script.
+    await route.continue().catch(() => {})
   })
   await page.evaluate(() => location.assign('/contact'))
   await fillIn(page, 'early@mill.example')
@@ -300,9 +301,9 @@ test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => 
 test('a visitor sees that the message is being sent, and can not send it again meanwhile', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'slow@mill.example')
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await isReleased
+    await untilReleased
     await route.continue()
   })
   await submit(page)
@@ -314,9 +315,9 @@ test('a visitor sees that the message is being sent, and can not send it again m
 test('the text that a visitor types while the message is being sent stays', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'thinking@mill.example')
-  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  const { promise: untilTyped, resolve: typed } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await isTyped
+    await untilTyped
     await route.continue()
   })
   await submit(page)
@@ -387,9 +388,9 @@ test('the browser requests a ticket at the first touch, and no visitor sees or r
   }
 
   await fillIn(page, 'ticket@mill.example')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
+  const sentRequest = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
   await submit(page)
-  const { remarks, visit } = (await sent).postDataJSON()
+  const { remarks, visit } = (await sentRequest).postDataJSON()
   expect(remarks).toBe('')
   expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{43}$/)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Opens the page for estimates, and waits until the page's scripts handle events. */
+/** Opens the estimate page, and waits until its scripts handle events. */
 async function openEstimate(page: Page) {
   await page.goto('/estimate')
   await expect(page.locator('html')).toHaveAttribute('data-live')
@@ -24,13 +24,13 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await expect(page).toHaveURL(/peakPowerKw=200/)
   expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  const shared = page.url()
+  const sharedUrl = page.url()
   await page.goto('/about')
-  await page.goto(shared)
+  await page.goto(sharedUrl)
   await expect(makes).toContainText('339 MWh')
   await expect(page.getByLabel('Solar', { exact: true })).toHaveValue('200')
 
-  // The slider follows only once the browser has the code of the form, so that the link below changes the form.
+  // Once the figure follows the slider, the browser has loaded the code of the form, which the link below needs.
   await slider(page, 'Solar in kWp').focus()
   await page.keyboard.press('Home')
   await expect(makes).toContainText('0 kWh')

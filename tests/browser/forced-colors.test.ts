@@ -8,19 +8,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     for (const path of ['/estimate', '/projects/1', '/products/2']) {
       await page.goto(path)
-      const { background, drawn } = await page.evaluate(() => {
+      const { background, drawnColors } = await page.evaluate(() => {
         const colors = (selector: string, property: 'fill' | 'stroke' | 'color') =>
           Array.from(document.querySelectorAll(selector), (element) => getComputedStyle(element)[property])
         return {
           background: getComputedStyle(document.documentElement).backgroundColor,
-          drawn: [
+          drawnColors: [
             ...colors('.chart text', 'fill'),
             ...colors('.chart .stroke-ink', 'stroke'),
             ...colors('.single-line svg', 'color'),
           ],
         }
       })
-      expect(drawn.length, path).toBeGreaterThan(0)
-      for (const color of new Set(drawn)) expect(contrastRatio(color, background), color).toBeGreaterThan(4.5)
+      expect(drawnColors.length, path).toBeGreaterThan(0)
+      for (const color of new Set(drawnColors)) expect(contrastRatio(color, background), color).toBeGreaterThan(4.5)
     }
   })

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 
-test('an error stands below a field once it is left, and goes while it is typed in, as soon as the field is right', async ({
+test('an error appears when a visitor leaves a wrong field, and disappears as soon as the typed text is right', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -1,8 +1,8 @@
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-/** Addresses of pages that ask search engines not to list them. */
-const notListed = /^\/no\b|\?(q|ids)=/
+/** Matches addresses of pages that ask search engines not to list them. */
+const unlistedPath = /^\/no\b|\?(q|ids)=/
 
 test('every page has its title, description and social titles in the HTML that is sent', async ({
   page,
@@ -22,7 +22,7 @@ test('every page has its title, description and social titles in the HTML that i
     expect(await content('meta[property="og:title"]'), path).toBe(await page.title())
     const image = await content('meta[property="og:image"]')
     expect((await request.get(image ?? '')).status(), path).toBe(200)
-    if (notListed.test(path)) {
+    if (unlistedPath.test(path)) {
       expect(await content('meta[name=robots]')).toBe('noindex')
       continue
     }
@@ -51,11 +51,11 @@ test('a page that the browser opens by a click has the same head as one that the
         .sort(),
     )
   await page.goto('/about')
-  const sent = await headTags()
+  const sentTags = await headTags()
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  expect(await headTags()).toEqual(sent)
+  expect(await headTags()).toEqual(sentTags)
 })
 
 test('search engines find every public page, and feed readers the news', async ({ request, site }) => {

@@ -46,21 +46,21 @@ for (const [width, height] of [
       }
       await page.goto('/')
       expect(await contrastBehind(page, 'header'), 'header').toBeGreaterThanOrEqual(4.5)
-      // The title of the home page is large text, for which 3 is enough.
+      // The title of the home page is large text, for which WCAG asks for a contrast of 3.
       expect(await contrastBehind(page, 'h1'), 'title').toBeGreaterThanOrEqual(3)
       expect(await contrastBehind(page, 'h1 + p'), 'subtitle').toBeGreaterThanOrEqual(4.5)
     })
   })
 
 test('each page has a picture of its own, in a size for the screen', async ({ page }) => {
-  const shown: string[] = []
+  const shownPaths: string[] = []
   for (const { path } of heads) {
     await page.goto(path)
     const source = head(page).locator('img')
     await expect.poll(() => source.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1280)
-    shown.push(await source.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
+    shownPaths.push(await source.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
   }
-  expect(shown).toEqual(heads.map(({ path }) => `/heads${path}-1280.avif`))
+  expect(shownPaths).toEqual(heads.map(({ path }) => `/heads${path}-1280.avif`))
 })
 
 test('the action of the news leads to the part that says how to follow them', async ({ page }) => {

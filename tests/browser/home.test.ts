@@ -17,6 +17,12 @@ test('a visitor finds the five sections in their order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(3)
 })
 
+test('the first picture reaches both edges of the window', async ({ page }) => {
+  await page.goto('/')
+  const [hero, width] = [await page.locator('#main picture img').first().boundingBox(), page.viewportSize()?.width]
+  expect([hero?.x, hero?.width]).toEqual([0, width])
+})
+
 test('the two actions of the hero lead to the contact and the products page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Quote' }).click()

@@ -4,14 +4,14 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The most presses of Tab after which the focus must have left an element. A film takes several, one for each of its
+// After at most this many presses of Tab the focus must leave an element. A film takes several, one for each of its
 // controls.
 const maxPressesPerStop = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
 /**
- * Describes the focused element: its index among the elements that `listStops` stored, its name, and whether its focus
+ * Describes the focused element: its index among the elements that `storeStops` stored, its name, and whether its focus
  * ring and the element itself are visible.
  */
 const focusedStop = (page: Page): Promise<Stop> =>
@@ -30,7 +30,7 @@ const focusedStop = (page: Page): Promise<Stop> =>
   })
 
 /** Stores all visible links and controls in the page's `window`, in their order, and returns their number. */
-const listStops = (page: Page) =>
+const storeStops = (page: Page) =>
   page.evaluate(() => {
     const focusable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
     const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -44,8 +44,8 @@ const listStops = (page: Page) =>
 async function tabToNextStop(page: Page, index: number) {
   for (let press = 0; press < maxPressesPerStop; press += 1) {
     await page.keyboard.press('Tab')
-    const next = await focusedStop(page)
-    if (next.index !== index) return next
+    const nextStop = await focusedStop(page)
+    if (nextStop.index !== index) return nextStop
   }
   throw new Error(`The keyboard is caught in ${(await focusedStop(page)).name}`)
 }
@@ -70,7 +70,7 @@ for (const path of publicPages)
       await page.goto(path)
       // The scripts of the page take the controls of a film away until a visitor starts it.
       await expect(page.locator('video[controls]')).toHaveCount(0)
-      const count = await listStops(page)
+      const count = await storeStops(page)
       for (let index = 0; index < count; index += 1) {
         const stop = await tabToNextStop(page, index - 1)
         expect(stop, `at ${width} px`).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })
@@ -114,12 +114,13 @@ test('a visitor filters projects, and the focus stays on the choice', async ({ p
   await page.keyboard.press('Space')
   await expect(wind).toHaveAttribute('aria-pressed', 'true')
   await expect(wind).toBeFocused()
-  const all = page.getByRole('button', { name: /^All/ })
+  const allButton = page.getByRole('button', { name: /^All/ })
   await page.keyboard.press('Shift+Tab')
-  while (!(await all.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
+  while (!(await allButton.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(all).toHaveAttribute('aria-pressed', 'true')
-  await expect(all).toBeFocused()
+  await expect(allButton).toHaveAttribute('aria-pressed', 'true')
+  await expect(allButton).toBeFocused()
 })
 
 for (const [path, name] of [

@@ -22,12 +22,12 @@ test('a visitor starts each page at its top, and Back returns to the old place',
 
 test('a visitor who follows the link of the page that is shown comes to its top', async ({ page }) => {
   await page.goto('/about')
-  const entries = () => page.evaluate(() => history.length)
-  const before = await entries()
+  const entryCount = () => page.evaluate(() => history.length)
+  const countBefore = await entryCount()
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
-  expect(await entries()).toBe(before)
+  expect(await entryCount()).toBe(countBefore)
 })
 
 test('the link of the open page is marked', async ({ page }) => {

@@ -24,8 +24,8 @@ test('a visitor reads the list of news, newest first, and then an article', asyn
 test('a visitor reads that an article is not there', async ({ page, allow }) => {
   allow(/404/)
   for (const id of ['99999', 'nonsense', '7']) {
-    const answer = await page.goto(`/news/${id}`)
-    expect(answer?.status(), id).toBe(404)
+    const response = await page.goto(`/news/${id}`)
+    expect(response?.status(), id).toBe(404)
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
     await expect(
       page.getByText("The news article you're looking for doesn't exist or has been removed.", { exact: true }),
@@ -37,8 +37,8 @@ test('a visitor reads that an article is not there', async ({ page, allow }) => 
 
 test('a visitor who goes to older articles starts at the top of their list', async ({ page }) => {
   const article = (await (await page.request.get('/api/news')).json())[0]
-  const twelve = Array.from({ length: 12 }, (_, i) => ({ ...article, id: 100 + i }))
-  await page.route('**/api/news*', (route) => route.fulfill({ json: twelve }))
+  const twelveArticles = Array.from({ length: 12 }, (_, i) => ({ ...article, id: 100 + i }))
+  await page.route('**/api/news*', (route) => route.fulfill({ json: twelveArticles }))
   await page.route('**/api/news/count', (route) => route.fulfill({ json: { total: 24 } }))
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()

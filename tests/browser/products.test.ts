@@ -99,9 +99,9 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('hasty@mill.example')
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/quotes', async (route) => {
-    await isReleased
+    await untilReleased
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -128,8 +128,8 @@ test('a visitor who was sent the address of a product gets a whole page of it', 
 
 test('a visitor reads that a product is not there any more', async ({ page, allow }) => {
   allow(/404/)
-  const answer = await page.goto('/products/99999')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/products/99999')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
@@ -180,9 +180,9 @@ async function compareTwo(page: Page) {
 
 test('a visitor compares two products, and whoever gets the address sees the same', async ({ page, context }) => {
   const url = await compareTwo(page)
-  const other = await context.newPage()
-  await other.goto(url)
-  await expect(other.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+  const otherPage = await context.newPage()
+  await otherPage.goto(url)
+  await expect(otherPage.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
 })
 
 test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {

@@ -42,9 +42,9 @@ test('a visitor turns the key / off for this browser, and keeps a focus that was
   await page.keyboard.press('/')
   await expect(title).toBeFocused()
 
-  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await areReleased
+    await untilReleased
     await route.continue()
   })
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -52,7 +52,7 @@ test('a visitor turns the key / off for this browser, and keeps a focus that was
   await page.keyboard.press('Tab')
   await expect(skipLink).toBeFocused()
   release()
-  // Without scripts the box is checked, so this waits until they have arrived.
+  // Without scripts the box is checked, so this line waits until the scripts have arrived.
   await expect(choice).not.toBeChecked()
   await expect(skipLink).toBeFocused()
 })

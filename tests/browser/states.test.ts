@@ -76,7 +76,7 @@ for (const { link, path, loading, failed, loadedText } of lists) {
     })
 }
 
-test('a visitor who waits for an article sees its shape', async ({ page }) => {
+test('a visitor who waits for an article sees a placeholder', async ({ page }) => {
   await page.goto('/news')
   const release = await holdBack(page, /\/api\/news\/\d+$/)
   await page.getByRole('link', { name: 'Read More' }).first().click()

@@ -19,7 +19,7 @@ export type SiteOptions = {
   content: 'demo' | 'none'
   /** Environment variables of the site's server, such as those for a mail server. */
   environment: Record<string, string>
-  /** True if plans are carried out by a clock that the test moves on with `advance`. */
+  /** True if planned changes of the site's content follow a clock that the test moves on with `advance`. */
   hasTestClock: boolean
 }
 
@@ -30,7 +30,7 @@ type Site = {
   output: () => string
   /** The address of each instance. */
   instanceUrls: string[]
-  /** Moves the clock of plans on, in every instance. Needs the option `hasTestClock`. */
+  /** Moves the clock of planned changes on, in every instance. Needs the option `hasTestClock`. */
   advance: (milliseconds: number) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     await use(page)
   },
 
-  // Runs for every test. It watches the whole browser, to include browser contexts that a test opens itself.
+  // This fixture runs for every test. It watches the whole browser, also browser contexts that a test opens itself.
   allow: [
     async ({ browser, site }, use) => {
       const problems: string[] = []
@@ -95,15 +95,15 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
 function waitUntilLive(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
-    const answer = await goto(...args)
+    const response = await goto(...args)
     await page.waitForFunction(
       () => !document.querySelector('script[data-entry*="entry-client"]') || 'live' in document.documentElement.dataset,
     )
-    return answer
+    return response
   }
 }
 
-/** Reports errors, warnings and requests to other origins. Chromium logs content security violations as errors. */
+/** Reports errors, warnings and requests to other origins. Errors include violations of the Content Security Policy. */
 function reportProblems(context: BrowserContext, siteUrl: string, report: (problem: string) => void) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

@@ -81,12 +81,12 @@ for (const [distance, countAfter] of [
 test('a toast is at the top of a small screen, and at the bottom right of a wider one', async ({ page }) => {
   await failToSend(page)
   await page.keyboard.press('F8')
-  const place = async (width: number) => {
+  const toastBox = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
     return (await toasts(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   }
-  expect((await place(390)).y).toBeLessThan(40)
-  const wide = await place(1440)
+  expect((await toastBox(390)).y).toBeLessThan(40)
+  const wide = await toastBox(1440)
   expect(wide.y + wide.height).toBeGreaterThan(760)
   expect(wide.x + wide.width).toBeGreaterThan(1400)
   expect(wide.width).toBeLessThanOrEqual(420)

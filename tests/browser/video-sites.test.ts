@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { anArticle } from '../makers.ts'
 import { expect, test } from './admin.ts'
 
-// Every test fails on a request to another origin that it doesn't allow.
+// A request to another origin fails a test that has not allowed it by `allow`.
 
 test.use({ siteOf: 'video sites' })
 

@@ -32,19 +32,19 @@ test.describe('on a phone', () => {
     for (const path of publicPages.filter((path) => !path.includes('?'))) {
       await client.send('Network.clearBrowserCache')
       await page.goto('about:blank')
-      const fetched = await measureRequests(page, path)
-      const list = fetched.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
-      expect(fetched.length, `${path}\n${list}`).toBeLessThanOrEqual(20)
-      const total = fetched.reduce((sum, { bytes }) => sum + bytes, 0)
-      expect(total, `${path}\n${list}`).toBeLessThanOrEqual(260 * kilobyte)
-      if (path === '/') expect(list).toMatch(/\/pictures\/\w+\/960\.avif/)
+      const fetchedFiles = await measureRequests(page, path)
+      const requestList = fetchedFiles.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+      expect(fetchedFiles.length, `${path}\n${requestList}`).toBeLessThanOrEqual(20)
+      const total = fetchedFiles.reduce((sum, { bytes }) => sum + bytes, 0)
+      expect(total, `${path}\n${requestList}`).toBeLessThanOrEqual(260 * kilobyte)
+      if (path === '/') expect(requestList).toMatch(/\/pictures\/\w+\/960\.avif/)
     }
   })
 
   test('a slow connection fetches the pictures near the screen, and the others when the visitor scrolls to them', async ({
     page,
   }) => {
-    // On a slow line like this one, Chromium fetches lazy pictures from farther away.
+    // On a slow connection like this one, Chromium also fetches lazy pictures that are farther below the screen.
     const client = await page.context().newCDPSession(page)
     const throughput = { downloadThroughput: 200_000, uploadThroughput: 200_000 }
     await client.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...throughput })
@@ -64,13 +64,13 @@ test.describe('on a phone', () => {
 test('a page with accented letters fetches the files of the fonts that have them, and other pages do not', async ({
   page,
 }) => {
-  const accents = async (path: string) => {
-    const fetched = await measureRequests(page, path)
-    return fetched.filter(({ url }) => url.includes('/accents-')).length
+  const accentFileCount = async (path: string) => {
+    const fetchedFiles = await measureRequests(page, path)
+    return fetchedFiles.filter(({ url }) => url.includes('/accents-')).length
   }
   for (const path of ['/', '/about', '/products/1', '/projects/1', '/estimate'])
-    expect(await accents(path), path).toBe(0)
-  expect(await accents('/search?q=%C3%A1rbol')).toBe(1)
+    expect(await accentFileCount(path), path).toBe(0)
+  expect(await accentFileCount('/search?q=%C3%A1rbol')).toBe(1)
   await expect(page.getByText('árbol').first()).toBeVisible()
 })
 
@@ -107,9 +107,9 @@ test('a page is fetched when a pointer touches its link, once, and shown without
 test('data that fails on hover is asked for once, and once more on the next visit', async ({ page, allow }) => {
   allow(/500/)
   await page.goto('/', { waitUntil: 'networkidle' })
-  const list = /\/api\/news(\?|$)/
+  const newsListPath = /\/api\/news(\?|$)/
   let requestCount = 0
-  await page.route(list, (route) => {
+  await page.route(newsListPath, (route) => {
     requestCount += 1
     return route.fulfill({ status: 500, body: '{}' })
   })
@@ -122,7 +122,7 @@ test('data that fails on hover is asked for once, and once more on the next visi
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Quote & Contact Us')
-  await page.unroute(list)
+  await page.unroute(newsListPath)
   await link.click()
   await expect(page.getByRole('link', { name: 'Read More' }).first()).toBeVisible()
 })

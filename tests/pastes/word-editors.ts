@@ -1,32 +1,32 @@
 import type { Fragment, List, Run } from './fragment.ts'
-import { properList, writer } from './writer.ts'
+import { nestedList, writer } from './writer.ts'
 
 /** Wraps text in the HTML elements for bold, italic, subscript and links, as Word does. */
 function withElements(html: string, { bold, italic, sub, href }: Exclude<Run, string>, link: (href: string) => string) {
-  let all = html
-  if (sub) all = `<sub>${all}</sub>`
-  if (italic) all = `<i style='mso-bidi-font-style:normal'>${all}</i>`
-  if (bold) all = `<b style='mso-bidi-font-weight:normal'>${all}</b>`
-  return href ? `${link(href.replaceAll('&', '&amp;'))}${all}</a>` : all
+  let marked = html
+  if (sub) marked = `<sub>${marked}</sub>`
+  if (italic) marked = `<i style='mso-bidi-font-style:normal'>${marked}</i>`
+  if (bold) marked = `<b style='mso-bidi-font-weight:normal'>${marked}</b>`
+  return href ? `${link(href.replaceAll('&', '&amp;'))}${marked}</a>` : marked
 }
 
-const marker = (sign: string, font: string) =>
+const listMarker = (sign: string, font: string) =>
   `<![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font};mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;\n&nbsp; </span></span><![endif]>`
 
 /** Writes a list as Word does: each item is a paragraph whose style names the level. */
 function wordList(list: List, runs: (runs: Run[]) => string, depth: number): string {
   return list.items
     .map(({ runs: words, inner }, at) => {
-      const place = ['First', 'Middle', 'Last'][at === 0 ? 0 : at === list.items.length - 1 ? 2 : 1]
-      const sign = list.isNumbered ? marker(`${at + 1}.`, 'Calibri') : marker(depth > 1 ? 'o' : '·', 'Symbol')
+      const position = ['First', 'Middle', 'Last'][at === 0 ? 0 : at === list.items.length - 1 ? 2 : 1]
+      const sign = list.isNumbered ? listMarker(`${at + 1}.`, 'Calibri') : listMarker(depth > 1 ? 'o' : '·', 'Symbol')
       const style = `margin-left:${depth * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${depth} lfo1`
-      const html = `<p class=MsoListParagraphCxSp${place} style='${style}'>${sign}<span lang=EN-US>${runs(words)}<o:p></o:p></span></p>`
+      const html = `<p class=MsoListParagraphCxSp${position} style='${style}'>${sign}<span lang=EN-US>${runs(words)}<o:p></o:p></span></p>`
       return html + (inner ? `\n\n${wordList(inner, runs, depth + 1)}` : '')
     })
     .join('\n\n')
 }
 
-const office = (html: string, body: string) =>
+const officeDocument = (html: string, body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- /* Style Definitions */ p.MsoNormal{mso-style-parent:"";margin:0cm;font-size:11.0pt;} @list l0:level1{mso-level-number-format:bullet;} --></style><!--[if gte mso 10]><style>table.MsoNormalTable{mso-style-name:"Table Normal";}</style><![endif]--></head><body lang=EN-US ${body}><!--StartFragment-->${html}<!--EndFragment--></body></html>`
 
 const wordMarkup = {
@@ -52,9 +52,9 @@ const wordForTheWeb = writer({
     `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" style="margin:0px" paraid="1">${html}<span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span></p></div>`,
   heading: (html, level) =>
     `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="${level}" style="font-weight:700">${html}<span class="EOP">&nbsp;</span></p></div>`,
-  // Word for the web really writes each item as a list of its own, with the level in an attribute. The site makes a
-  // flat list of these, so this simpler form has inner lists inside their items.
-  list: properList(
+  // The real Word for the web writes each item as a list of its own, with the level in an attribute, and the site makes
+  // a flat list of these. The fragments expect inner lists, so here these are inside their items.
+  list: nestedList(
     'class="NumberListStyle1 SCXW1" role="list"',
     '<p class="Paragraph" style="margin:0px">',
     '<span class="EOP">&nbsp;</span></p>',
@@ -73,7 +73,7 @@ const libreOffice = writer({
   text: (html) => `<font face="Liberation Serif, serif"><font size="3">${html}</font></font>`,
   paragraph: (html) => `<p style="line-height: 100%; margin-bottom: 0cm">\n${html}</p>\n<p><br/>\n</p>`,
   heading: (html, level) => `<h${level} class="western" style="page-break-before: auto">${html}</h${level}>`,
-  list: properList('', '<p style="margin-bottom: 0cm">', '</p>'),
+  list: nestedList('', '<p style="margin-bottom: 0cm">', '</p>'),
   cell: (html) => `<td width="50%" style="border: 1px solid #000000"><p>\n${html}</p></td>`,
   table: (rows) =>
     `<table width="100%" cellpadding="4" cellspacing="0"><col width="128*"/>\n<col width="128*"/>\n<tbody>${rows.replaceAll('<tr>', '<tr valign="top">')}</tbody></table>`,
@@ -93,8 +93,9 @@ const outlook = writer({
 })
 
 export const wordEditors: Record<string, (fragment: Fragment) => string> = {
-  Word: (fragment) => office(word(fragment), "style='tab-interval:36.0pt;word-wrap:break-word'"),
-  Outlook: (fragment) => office(`<div class=WordSection1>${outlook(fragment)}</div>`, 'link="#0563C1" vlink=purple'),
+  Word: (fragment) => officeDocument(word(fragment), "style='tab-interval:36.0pt;word-wrap:break-word'"),
+  Outlook: (fragment) =>
+    officeDocument(`<div class=WordSection1>${outlook(fragment)}</div>`, 'link="#0563C1" vlink=purple'),
   'Word for the web': wordForTheWeb,
   'LibreOffice Writer': (fragment) =>
     `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2 (Linux)"/><title></title><style type="text/css">p { line-height: 115% }</style></head><body lang="en-US" dir="ltr">${libreOffice(fragment)}</body></html>`,

@@ -1,4 +1,4 @@
-import { escaped, type Fragment, type List, type Part, type Run } from './fragment.ts'
+import { escapeHtml, type Fragment, type List, type Part, type Run } from './fragment.ts'
 export type Markup = {
   /** Returns the HTML of a piece of text with formatting or a link. */
   run: (html: string, run: Exclude<Run, string>) => string
@@ -13,35 +13,37 @@ export type Markup = {
 /** Returns a function that writes a fragment with this markup. */
 export function writer({ run, text, paragraph, heading, list, cell, table }: Markup) {
   const runs = (all: Run[]) =>
-    all.map((one) => (typeof one === 'string' ? text(escaped(one)) : run(escaped(one.text), one))).join('')
-  function part(given: Part): string {
-    if (given.kind === 'heading') return heading(runs(given.runs), given.level)
-    if (given.kind === 'paragraph') return paragraph(runs(given.runs))
-    if (given.kind === 'list') return list(given, runs, 1)
-    return table(given.rows.map((cells) => `<tr>${cells.map((one) => cell(runs(one))).join('\n')}</tr>`).join('\n'))
+    all.map((one) => (typeof one === 'string' ? text(escapeHtml(one)) : run(escapeHtml(one.text), one))).join('')
+  function part(writtenPart: Part): string {
+    if (writtenPart.kind === 'heading') return heading(runs(writtenPart.runs), writtenPart.level)
+    if (writtenPart.kind === 'paragraph') return paragraph(runs(writtenPart.runs))
+    if (writtenPart.kind === 'list') return list(writtenPart, runs, 1)
+    return table(
+      writtenPart.rows.map((cells) => `<tr>${cells.map((one) => cell(runs(one))).join('\n')}</tr>`).join('\n'),
+    )
   }
   return ({ parts }: Fragment) => parts.map(part).join('\n')
 }
 
 /** Returns a function that writes lists as HTML demands: an inner list is inside its item. */
-export const properList =
+export const nestedList =
   (listAttributes: string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {
     const tag = list.isNumbered ? 'ol' : 'ul'
     const items = list.items.map(({ runs: words, inner }) => {
-      const html = inner ? properList(listAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
+      const html = inner ? nestedList(listAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
       return `<li>${openItem}${runs(words)}${closeItem}${html}</li>`
     })
     return `<${tag} ${listAttributes}>\n${items.join('\n')}\n</${tag}>`
   }
 
-/** Returns a function that writes lists as Google Docs and old programs do: an inner list is beside its item. */
-export const besideList =
+/** Returns a function that writes lists as Google Docs and old programs do: an inner list follows its item. */
+export const siblingList =
   (listAttributes: string, itemAttributes: (depth: number) => string, openItem: string, closeItem: string) =>
   (list: List, runs: (runs: Run[]) => string, depth: number): string => {
     const tag = list.isNumbered ? 'ol' : 'ul'
     const items = list.items.map(({ runs: words, inner }) => {
-      const html = inner ? besideList(listAttributes, itemAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
+      const html = inner ? siblingList(listAttributes, itemAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
       return `<li ${itemAttributes(depth)}>${openItem}${runs(words)}${closeItem}</li>${html}`
     })
     return `<${tag} ${listAttributes}>${items.join('')}</${tag}>`

@@ -1,3 +1,4 @@
+// Fails each test during which something is written to console.error or console.warn.
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 

@@ -39,12 +39,12 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
         { path: 'email', message: 'Please enter a valid email address' },
       ],
     ])
-    const stale = await app.sendAsAdmin(
+    const staleResponse = await app.sendAsAdmin(
       adminApi.updateProfile,
       { body: { username: 'grace', email: 'g@site.example' } },
       { headers: { 'if-match': '"9"' } },
     )
-    expect(stale.status).toBe(412)
+    expect(staleResponse.status).toBe(412)
   })
 
   test('can’t take the name of another', async () => {
@@ -82,11 +82,11 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect((await login(app, 'caf\u00e9 24')).status).toBe(200)
   })
 
-  test('a login is refused whose password is replaced after its check and before the session opens', async () => {
+  test('a login is refused if the password is replaced between its check and the opening of the session', async () => {
     await using app = await startApp(database)
-    const { admin: proven } = await verifyLogin(app.db, admin, null)
+    const { admin: checkedAdmin } = await verifyLogin(app.db, admin, null)
     await resetPassword(app.db, admin.username, 'made up')
-    const confirming = app.db.transaction().execute((db) => confirmLogin(db, proven))
+    const confirming = app.db.transaction().execute((db) => confirmLogin(db, checkedAdmin))
     await expect(confirming).rejects.toMatchObject({ code: 'badCredentials' })
   })
 
@@ -117,8 +117,8 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     await using app = await startApp(database)
     const change = (newPassword: string) =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword: admin.password, newPassword } })
-    const answers = await Promise.all([change('first one'), change('second one')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const responses = await Promise.all([change('first one'), change('second one')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   test('a password that was reset on the server ends all sessions', async () => {

@@ -50,8 +50,8 @@ export async function passwordChange(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  const typed = { password: currentPassword, path: 'currentPassword' }
-  const { lockAdmin } = await provePassword(db, caller, typed, address)
+  const passwordField = { password: currentPassword, path: 'currentPassword' }
+  const { lockAdmin } = await provePassword(db, caller, passwordField, address)
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {

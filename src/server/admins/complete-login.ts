@@ -7,7 +7,12 @@ import { rememberAddress } from '../throttles/known-addresses.ts'
 import { toAdmin } from './account.ts'
 import { openSession } from './sessions.ts'
 
-type Client = { address: string | null; browser: string | null; userAgent: string }
+type Client = {
+  address: string | null
+  /** The id that the browser has created and stores; null if it sent none. */
+  browser: string | null
+  userAgent: string
+}
 
 /** Opens a session for an administrator whose login was checked. Must run in the transaction of the login. */
 export async function completeLogin(db: Db, admin: Row<'admins'>, { address, browser, userAgent }: Client) {

@@ -42,22 +42,22 @@ type Attempt = { username: string; address: string; isKnown: boolean }
 async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const accountKey = `login:${address}:${username}`
   const addressKey = `login-from:${address}`
-  const count = async () => {
+  const countAttempts = async () => {
     // This check comes first, so that a blocked address can not add a row to the database for each username that it
     // tries.
     await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
-    const counted = await countAttempt(db, addressKey, addressBackoff)
-    return { counted, limitReached: await checkRateLimit(db, accountSlowing, username) }
+    const addressAttempt = await countAttempt(db, addressKey, addressBackoff)
+    return { addressAttempt, limitReached: await checkRateLimit(db, accountSlowing, username) }
   }
-  const { counted, limitReached } = await (isKnown ? count() : limitCounting(count))
+  const { addressAttempt, limitReached } = await (isKnown ? countAttempts() : limitCounting(countAttempts))
   if (limitReached && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
     await resetBackoff(db, accountKey)
     // Removes only this attempt from the count of the address, because a client with one account's password may be
     // guessing another account's.
-    await uncountAttempt(db, counted)
+    await uncountAttempt(db, addressAttempt)
     await refundRateLimit(db, accountSlowing, username)
   }
 }
@@ -68,17 +68,17 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
  */
 export async function countPasskeyLogin(db: Db, address: string | null) {
   if (address === null) return async () => {}
-  const counted = await limitCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
-  return (db: Db) => uncountAttempt(db, counted)
+  const attempt = await limitCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
+  return (db: Db) => uncountAttempt(db, attempt)
 }
 
 /**
  * Locks and returns the administrator's row, in the transaction that signs in. Refuses if the password was changed or
  * the account deactivated since `verifyLogin` checked the password.
  */
-export async function confirmLogin(db: Db, proven: { id: number; password_hash: string }) {
-  const lockedAdmin = await lockRow(db, 'admins', proven.id, null)
-  if (lockedAdmin?.password_hash !== proven.password_hash || lockedAdmin.deactivated_at)
+export async function confirmLogin(db: Db, checkedAdmin: { id: number; password_hash: string }) {
+  const lockedAdmin = await lockRow(db, 'admins', checkedAdmin.id, null)
+  if (lockedAdmin?.password_hash !== checkedAdmin.password_hash || lockedAdmin.deactivated_at)
     throw new Refusal('badCredentials')
   return lockedAdmin
 }

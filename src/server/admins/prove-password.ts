@@ -26,15 +26,15 @@ export async function provePassword(
 ) {
   // Each session has its own count, so that guesses in a stolen session do not delay the administrator's other
   // sessions.
-  const attempts = `password-of-session:${sessionId}`
-  if (address !== null) await countAttempt(db, attempts, loginBackoff)
+  const attemptsKey = `password-of-session:${sessionId}`
+  if (address !== null) await countAttempt(db, attemptsKey, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
   if (!(await isPassword(password, admin.password_hash))) throw wrongPassword(path)
 
   async function lockAdmin(db: Db): Promise<Row<'admins'>> {
     const lockedAdmin = await lockRow(db, 'admins', adminId, null)
     if (lockedAdmin?.password_hash !== admin.password_hash) throw wrongPassword(path)
-    await resetBackoff(db, attempts)
+    await resetBackoff(db, attemptsKey)
     return lockedAdmin
   }
   return { admin, lockAdmin }

@@ -9,7 +9,7 @@ import type { OneTimeCodes } from '../pages/renderer.ts'
 import { provePasskey, takePasskeyOf } from '../passkeys/login.ts'
 import type { PasskeySite } from '../passkeys/site.ts'
 import { found } from '../refusal.ts'
-import { countCode, hasCode, needsSecondFactor, requireCode, secondFactorNeeded } from '../security/second-factor.ts'
+import { countCode, hasCode, missingFactorRefusal, needsSecondFactor, requireCode } from '../security/second-factor.ts'
 import { findAdmin, passwordChange, updateProfile } from './account.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
@@ -32,20 +32,20 @@ export const adminRoutes = (
         if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
           // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
-          throw await secondFactorNeeded(db, admin, passkeys.host)
+          throw await missingFactorRefusal(db, admin, passkeys.host)
         }
         const refundCode = await countCode(db, admin, body.code, client.address)
-        const proven = body.passkey && (await provePasskey(db, passkeys, body.passkey))
-        const opened = await inTransaction(async (db) => {
+        const provenPasskey = body.passkey && (await provePasskey(db, passkeys, body.passkey))
+        const completedLogin = await inTransaction(async (db) => {
           const lockedAdmin = await confirmLogin(db, admin)
-          if (proven) await takePasskeyOf(db, lockedAdmin.id, proven)
+          if (provenPasskey) await takePasskeyOf(db, lockedAdmin.id, provenPasskey)
           else await requireCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return completeLogin(db, admin, client)
         })
-        accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
-        return opened.session
+        accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+        return completedLogin.session
       },
       { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },
     ),

@@ -27,7 +27,7 @@ describe.each(databases)('signing in on %s', (database) => {
     ['a wrong password', { username: admin.username, password: 'wrong' }],
     ['an unknown name', { username: 'nobody', password: admin.password }],
     ['another case', { username: admin.username.toUpperCase(), password: admin.password }],
-  ])('%s is refused without saying which of the two was wrong', async (_what, credentials) => {
+  ])('%s is refused without saying whether the username or the password was wrong', async (_case, credentials) => {
     await using app = await startApp(database)
     const { status, body } = await login(app, credentials)
     expect([status, body]).toEqual([401, { message: 'Invalid username or password', errors: [] }])
@@ -49,8 +49,8 @@ describe.each(databases)('signing in on %s', (database) => {
     await using app = await startApp(database)
     const { status } = await login(app, { username: admin.username, password: 'x'.repeat(100_000) })
     expect(status).toBe(413)
-    const longest = await login(app, { username: admin.username, password: '\u0001'.repeat(1000) })
-    expect(longest.status).toBe(401)
+    const longestLogin = await login(app, { username: admin.username, password: '\u0001'.repeat(1000) })
+    expect(longestLogin.status).toBe(401)
   })
 
   test('signing out ends the session on the server, and no other', async () => {
@@ -64,8 +64,8 @@ describe.each(databases)('signing in on %s', (database) => {
   test('a session ends twelve hours after it was last used, and is then no longer listed', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
-    const [opened] = await app.admin(adminApi.sessions, {})
-    expect(hoursUntil(opened?.expiresAt)).toBeCloseTo(12, 1)
+    const [openedSession] = await app.admin(adminApi.sessions, {})
+    expect(hoursUntil(openedSession?.expiresAt)).toBeCloseTo(12, 1)
     await app.db
       .updateTable('sessions')
       .set({ expires_at: hoursFromNow(-0.001) })
@@ -75,32 +75,32 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(await app.admin(adminApi.sessions, {})).toHaveLength(1)
   })
 
-  test('being used prolongs a session, to seven days after it was opened at most', async () => {
+  test('each use prolongs a session, but never beyond seven days after it was opened', async () => {
     await using app = await startApp(database)
-    const seen = async (createdAt: string) => {
+    const hoursLeftAfterUse = async (createdAt: string) => {
       const times = { created_at: createdAt, last_seen_at: hoursFromNow(-11), expires_at: hoursFromNow(1) }
       await app.db.updateTable('sessions').set(times).execute()
       const [session] = await app.admin(adminApi.sessions, {})
       return hoursUntil(session?.expiresAt)
     }
-    expect(await seen(hoursFromNow(-24))).toBeCloseTo(12, 1)
-    expect(await seen(hoursFromNow(-7 * 24 + 2))).toBeCloseTo(2, 1)
+    expect(await hoursLeftAfterUse(hoursFromNow(-24))).toBeCloseTo(12, 1)
+    expect(await hoursLeftAfterUse(hoursFromNow(-7 * 24 + 2))).toBeCloseTo(2, 1)
   })
 
-  test('a dashboard that reads all the time writes once a minute at most', async () => {
+  test('a dashboard that reads all the time has its last use stored at most once a minute', async () => {
     await using app = await startApp(database)
-    const seenAt = async () => (await app.admin(adminApi.sessions, {}))[0]?.lastSeenAt
-    expect(await seenAt()).toBe(await seenAt())
+    const lastSeenAt = async () => (await app.admin(adminApi.sessions, {}))[0]?.lastSeenAt
+    expect(await lastSeenAt()).toBe(await lastSeenAt())
   })
 
   test('the open sessions are listed, and each can be ended', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
-    const [other, current] = await app.admin(adminApi.sessions, {})
-    expect([other?.userAgent, other?.current, current?.current]).toEqual(['Firefox', false, true])
+    const [otherSession, currentSession] = await app.admin(adminApi.sessions, {})
+    expect([otherSession?.userAgent, otherSession?.current, currentSession?.current]).toEqual(['Firefox', false, true])
 
-    await app.admin(adminApi.revokeSession, { params: { id: other?.id ?? 0 } })
+    await app.admin(adminApi.revokeSession, { params: { id: otherSession?.id ?? 0 } })
     expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
-    expect((await app.sendAsAdmin(adminApi.revokeSession, { params: { id: other?.id } })).status).toBe(404)
+    expect((await app.sendAsAdmin(adminApi.revokeSession, { params: { id: otherSession?.id } })).status).toBe(404)
   })
 })

@@ -67,8 +67,8 @@ type SessionTimes = { createdAt: Date; now: Date }
 
 async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: SessionTimes) {
   const last_seen_at = now.toISOString()
-  const use = { last_seen_at, expires_at: expiry(createdAt, now) }
-  await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute()
+  const useColumns = { last_seen_at, expires_at: expiry(createdAt, now) }
+  await db.updateTable('sessions').set(useColumns).where('id', '=', sessionId).execute()
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 
@@ -80,11 +80,11 @@ function ignoreFullDisk(error: unknown) {
 const unexpiredSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** Returns those of the ids whose sessions are open. */
+/** Returns the ids among these that belong to open sessions. */
 export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
-  const open = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
-  return new Set((await open.execute()).map(({ id }) => id))
+  const openSessions = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
+  return new Set((await openSessions.execute()).map(({ id }) => id))
 }
 
 /** An administrator's open sessions, the newest first. */

@@ -10,7 +10,7 @@ import { endAllSessions } from './sessions.ts'
 export const generatePassword = () => readableText(24)
 
 export function readableText(length: number) {
-  // The list has no vowels, so that passwords contain no words, and no characters that look like another one.
+  // The list has no vowels, so that no words arise. It also leaves out characters that look alike, such as l and 1.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
   // characters loses less than half a bit of its 114 random bits by that.
@@ -43,9 +43,7 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/**
- * Sets a new password and ends all sessions of the administrator. Returns false if no administrator has this username.
- */
+/** Sets a new password and ends all sessions of the administrator. Returns false if nobody has this username. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

@@ -25,7 +25,7 @@ describe.each(databases)('the audit log on %s', (database) => {
     ])
   })
 
-  test('holds no secret, and of a lead only the change', async () => {
+  test('has no secrets, and of a lead only the changed fields', async () => {
     await using app = await startApp(database)
     const { token } = await app.visitor(adminApi.login, { body: admin })
     await app.send(adminApi.logout, {}, { token })
@@ -53,7 +53,7 @@ describe.each(databases)('the audit log on %s', (database) => {
       expect(text).not.toContain(secret)
   })
 
-  test('shortens long texts and is read in parts', async () => {
+  test('shortens long texts, and can be read in parts', async () => {
     await using app = await startApp(database)
     await app.admin(newsApi.create, { body: anArticle({ writeUp: `<p>${'x'.repeat(10_000)}</p>` }) })
     await app.admin(newsApi.create, { body: anArticle() })

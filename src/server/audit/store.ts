@@ -1,12 +1,12 @@
-import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import type { AuditEntry, AuditedTag } from '#contract/admins.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 type Entry = {
-  /** The administrator of the action; null for a command run on the server. */
+  /** The administrator who acted; null for a command that the operator runs on the server. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
-  entity: AuditedName
+  entity: AuditedTag
   entityId: number | string
   /** The entity before and after the action, without secrets. For a lead, only the changed fields. */
   before?: unknown
@@ -44,6 +44,7 @@ export async function recordUpdate(
 const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
+/** Lists the newest `limit` entries; with `before`, only entries with a lower id. `total` is the number of all. */
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)

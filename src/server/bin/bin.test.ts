@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60_000
 describe.each(entitiesOnDatabases)(
   'the bin of $name on $database',
   ({ database, name, key, label, example, list, create, remove }) => {
-    test('has what was deleted, and restoring it brings back the same thing for everybody', async () => {
+    test('lists a deleted entity, and restoring the entity brings back all of it for everybody', async () => {
       await using app = await startApp(database)
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: body[key] }
@@ -35,12 +35,12 @@ describe.each(entitiesOnDatabases)(
       expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
       expect(await app.admin(binApi.list, { params: { entity: name } })).toEqual([])
       expect((await restore()).status).toBe(404)
-      const [audited] = await app.admin(adminApi.audit, {})
-      expect(audited).toMatchObject({ action: 'restored', entity: name, entityId: String(body[key]) })
+      const [auditEntry] = await app.admin(adminApi.audit, {})
+      expect(auditEntry).toMatchObject({ action: 'restored', entity: name, entityId: String(body[key]) })
       expect(await app.admin(versionApi.list, { query: { entity: name, entityId: String(body.id) } })).toHaveLength(1)
     })
 
-    test('is emptied after thirty days, and the history goes with it', async () => {
+    test('loses an entity after thirty days, with its history', async () => {
       await using app = await startApp(database)
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       await app.sendAsAdmin(remove, { params: { [key]: body[key] } })
@@ -53,15 +53,15 @@ describe.each(entitiesOnDatabases)(
   },
 )
 
-const titles = async (app: TestApp) => (await app.visitor(productApi.listPublic, {})).map(({ title }) => title)
+const productTitles = async (app: TestApp) => (await app.visitor(productApi.listPublic, {})).map(({ title }) => title)
 const restoreProduct = (app: TestApp, id: number) => app.admin(binApi.restore, { params: { entity: 'products', id } })
 
-async function productsFound(app: TestApp) {
+async function countFoundProducts(app: TestApp) {
   const { groups } = await app.visitor(searchApi.search, { query: { q: 'bifacial' } })
   return groups.find(({ name }) => name === 'products')?.total
 }
 
-const png = () =>
+const drawPng = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4030' } })
     .png()
     .toBuffer()
@@ -73,27 +73,27 @@ async function addProducts(app: TestApp, names: string[]) {
 }
 
 describe.each(databases)('restoring on %s', (database) => {
-  test('visitors find a product at its place in the order, whatever was done meanwhile', async () => {
+  test('visitors find a restored product at its place in the order, also after other products were moved or added', async () => {
     await using app = await startApp(database)
     const [a, b, c] = await addProducts(app, ['A', 'B', 'C'])
     await app.admin(productApi.remove, { params: { id: b } })
-    expect(await titles(app)).toEqual(['A', 'C'])
-    expect(await productsFound(app)).toBe(2)
+    expect(await productTitles(app)).toEqual(['A', 'C'])
+    expect(await countFoundProducts(app)).toBe(2)
     await restoreProduct(app, b)
-    expect(await titles(app)).toEqual(['A', 'B', 'C'])
+    expect(await productTitles(app)).toEqual(['A', 'B', 'C'])
 
     await app.admin(productApi.remove, { params: { id: b } })
     await app.admin(productApi.reorder, { body: { ids: [c, a] } })
     await restoreProduct(app, b)
-    expect(await titles(app)).toEqual(['C', 'B', 'A'])
+    expect(await productTitles(app)).toEqual(['C', 'B', 'A'])
 
     await app.admin(productApi.remove, { params: { id: a } })
     await addProducts(app, ['D'])
     await restoreProduct(app, a)
-    expect(await titles(app)).toEqual(['C', 'B', 'A', 'D'])
+    expect(await productTitles(app)).toEqual(['C', 'B', 'A', 'D'])
   })
 
-  test('the leads about a product know it again', async () => {
+  test('the leads about a product refer to it again', async () => {
     await using app = await startApp(database)
     const [id] = await addProducts(app, ['A'])
     await app.visitor(quoteApi.send, { body: aProductQuote({ productId: id }) })
@@ -106,7 +106,7 @@ describe.each(databases)('restoring on %s', (database) => {
   test('a picture that was deleted after its product comes back with it, byte for byte', async () => {
     await using app = await startApp(database)
     const file = await app.admin(mediaApi.upload, {
-      body: { filename: 'roof.png', mimeType: 'image/png', data: (await png()).toString('base64') },
+      body: { filename: 'roof.png', mimeType: 'image/png', data: (await drawPng()).toString('base64') },
     })
     const product = await app.admin(productApi.create, { body: aProduct({ image: file.url }) })
     const { rawPayload: bytes } = await app.inject({ url: file.url })
@@ -122,12 +122,14 @@ describe.each(databases)('restoring on %s', (database) => {
 
   test('a block is not restored while another one has its key', async () => {
     await using app = await startApp(database)
-    const first = await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
+    const firstBlock = await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
     await app.admin(contentApi.remove, { params: { key: 'note' } })
     await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
-    const { status, body } = await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: first.id } })
+    const { status, body } = await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: firstBlock.id } })
     expect([status, body.message]).toEqual([409, 'Another block has this key by now. Delete that one first.'])
     await app.admin(contentApi.remove, { params: { key: 'note' } })
-    expect((await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: first.id } })).status).toBe(200)
+    expect((await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: firstBlock.id } })).status).toBe(
+      200,
+    )
   })
 })

@@ -9,8 +9,8 @@ import { forgetVersions } from '../versions/prune.ts'
  * once.
  */
 export async function purgeBin(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
-  const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', end).execute()
+  const cutoff = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
+  const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', cutoff).execute()
   for (const { id } of entries)
     await db.transaction().execute(async (db) => {
       const entry = await db

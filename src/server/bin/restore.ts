@@ -7,6 +7,7 @@ import { refuseIfTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
+import { filmNamesShownWith } from '../media/film-family.ts'
 import { storeBytes } from '../media/store.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
@@ -28,7 +29,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
-    ...(await restoreFilesIn(db, textsWithFiles(entity, row))),
+    ...(await restoreFilesIn(db, textsInRow(entity, row))),
   ]
 }
 
@@ -78,19 +79,38 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
   return { entity: 'media', entityId: file.id, after: { originalName: file.original_name } }
 }
 
-const textsWithFiles = (entity: EntityName, row: AnyRow): string[] =>
+const textsInRow = (entity: EntityName, row: AnyRow): string[] =>
   mediaColumns(entity)
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
 
-/** Restores the files in the bin whose addresses are in the texts of an entity. */
+/** Restores the files in the bin whose addresses are in the texts, and with a film the files that belong to it. */
 export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredEntity[]> {
-  const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
+  const entries = await db.selectFrom('bin').select('row').where('entity', '=', 'media').execute()
+  const files = entries.map(({ row }) => fromJson<Row<'media'>>(row))
   const restored: RestoredEntity[] = []
-  for (const file of files) {
-    const { url } = fromJson<Row<'media'>>(file.row)
-    if (texts.some((text) => text.includes(url)))
-      restored.push(...((await restoreFromBin(db, 'media', file.entity_id)) ?? []))
-  }
+  const restore = async ({ id }: Row<'media'>) => restored.push(...((await restoreFromBin(db, 'media', id)) ?? []))
+  const isInTexts = ({ url }: Row<'media'>) => texts.some((text) => text.includes(url))
+  for (const file of files.filter(isInTexts)) await restore(file)
+  // These come second, because `belongsToFilmIn` looks for the film in the library.
+  for (const file of files) if (await belongsToFilmIn(db, texts, file)) await restore(file)
   return restored
+}
+
+/**
+ * True if pages show this file, such as a poster, together with a film whose address is in the texts, and no newer file
+ * of the library has taken its place.
+ */
+async function belongsToFilmIn(db: Db, texts: string[], { original_name }: Row<'media'>) {
+  const films = filmNamesShownWith(original_name)
+  if (films.length === 0) return false
+  const relatedFiles = await db
+    .selectFrom('media')
+    .select(['original_name', 'url'])
+    .where('original_name', 'in', [original_name, ...films])
+    .execute()
+  return (
+    relatedFiles.some(({ url }) => texts.some((text) => text.includes(url))) &&
+    !relatedFiles.some((file) => file.original_name === original_name)
+  )
 }

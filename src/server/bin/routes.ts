@@ -18,7 +18,7 @@ export const binRoutes = routes(binApi, binSchemas, {
   restore: admins(async (db, { params, query, caller }) => {
     const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
     const restored = found(await restoreFromBin(db, params.entity, params.id))
-    for (const one of restored) await recordAudit(db, { caller, action: 'restored', ...one })
+    for (const restoredEntity of restored) await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
     await recordReplaced(db, caller, await takeBack(db, places))
     return {}
   }),

@@ -8,9 +8,9 @@ import { versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 
-const wide =
+const wideSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#cc0000"/></svg>'
-const company = JSON.stringify({
+const companyJson = JSON.stringify({
   ...{ name: 'Mill', blurb: 'Wind', foundedYear: 2021, mission: 'M', vision: 'V', values: [], address: [] },
   ...{ phone: '+234 9 000 0150', email: 'hello@mill.example', hours: [] },
 })
@@ -26,10 +26,10 @@ const ownBrand: BrandInput = {
 }
 
 /**
- * Reads from a page the CSS in the style element with the brand's colours. `isAllowed` is true if the page's Content
- * Security Policy has the hash of this CSS.
+ * Requests a page. Returns its HTML (`payload`) and the CSS of its style element with the brand's colours. `isAllowed`
+ * is true if the page's Content Security Policy has the hash of this CSS.
  */
-async function styleOf(app: TestApp, url = '/') {
+async function requestPage(app: TestApp, url = '/') {
   const { payload, headers } = await app.inject({ url })
   const style = /<style data-brand>([^<]*)<\/style>/.exec(payload)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -40,16 +40,16 @@ const addLogo = (app: TestApp, svg: string, filename = 'logo.svg') =>
   app.admin(brandApi.addLogo, { body: { filename, data: base64(svg) } })
 
 describe.each(databases)('the brand on %s', (database) => {
-  test('is our own until somebody saves another, which every page then has', async () => {
+  test('is the default one until an administrator saves another, which every page then has', async () => {
     await using app = await startApp(database)
     expect(await app.admin(brandApi.read, {})).toEqual({ ...defaultBrand, name: null, version: 0 })
-    expect((await styleOf(app)).style).toBe('')
+    expect((await requestPage(app)).style).toBe('')
     await app.admin(brandApi.save, { body: { ...defaultBrand, name: null } })
     expect(await app.admin(contentApi.list, {})).toEqual([])
 
     expect(await app.admin(brandApi.save, { body: ownBrand })).toMatchObject({ ...ownBrand, version: 1 })
     for (const url of ['/', '/products', '/nowhere']) {
-      const { style, isAllowed } = await styleOf(app, url)
+      const { style, isAllowed } = await requestPage(app, url)
       expect(style).toMatch(/^:root\{--color-ink:#[0-9a-f]{6};.*--color-leaf:#8a1538;/)
       expect(style).toContain('--color-sun:#ffc72c')
       expect(style).toContain('--font-display:var(--font-text)')
@@ -59,13 +59,13 @@ describe.each(databases)('the brand on %s', (database) => {
     expect(JSON.parse(payload).background_color).toBe('#f7f9fc')
   })
 
-  test('can be undone from the history of its block, and names the company', async () => {
+  test('can be undone from the history of its block, and renames the company', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(contentApi.create, {
-      body: aBlock({ key: 'company', type: 'json', content: company }),
+      body: aBlock({ key: 'company', type: 'json', content: companyJson }),
     })
     await app.admin(brandApi.save, { body: { ...ownBrand, name: 'Mill & Sons' } })
-    expect((await styleOf(app)).payload).toContain('Mill &amp; Sons')
+    expect((await requestPage(app)).payload).toContain('Mill &amp; Sons')
     const versions = await app.admin(versionApi.list, { query: { entity: 'content', entityId: String(id) } })
     expect(versions.length).toBeGreaterThan(1)
     const [newest] = await app.admin(adminApi.audit, {})
@@ -76,8 +76,8 @@ describe.each(databases)('the brand on %s', (database) => {
     await using app = await startApp(database)
     await app.admin(brandApi.save, { body: ownBrand })
     await app.admin(brandApi.save, { body: { ...ownBrand, type: 'serif' } })
-    const late = await app.sendAsAdmin(brandApi.save, { body: ownBrand }, { headers: { 'if-match': '"1"' } })
-    expect(late.status).toBe(412)
+    const lateSave = await app.sendAsAdmin(brandApi.save, { body: ownBrand }, { headers: { 'if-match': '"1"' } })
+    expect(lateSave.status).toBe(412)
     const wrong = { ...ownBrand, primary: 'red;}', logo: 'https://elsewhere.example/logo.png', name: '' }
     const { status, body } = await app.sendAsAdmin(brandApi.save, { body: wrong })
     expect(status).toBe(400)
@@ -90,7 +90,7 @@ describe.each(databases)('the brand on %s', (database) => {
 
   test('has a logo: an SVG is drawn, and stands in the header, the icons and the picture for chats', async () => {
     await using app = await startApp(database)
-    const { url, mimeType } = await addLogo(app, wide)
+    const { url, mimeType } = await addLogo(app, wideSvg)
     expect(mimeType).toBe('image/png')
     await app.admin(brandApi.save, { body: { ...ownBrand, logo: url } })
     const { payload } = await app.inject({ url: '/about' })
@@ -124,7 +124,7 @@ describe.each(databases)('the brand on %s', (database) => {
       expect(html).not.toContain('<style data-brand>')
       expect(html).not.toContain('<script')
     }
-    expect((await styleOf(app)).style).toBe('')
+    expect((await requestPage(app)).style).toBe('')
     expect(await app.admin(contentApi.list, {})).toEqual([])
   })
 })
@@ -132,14 +132,17 @@ describe.each(databases)('the brand on %s', (database) => {
 test.each([
   ['a script', '<script>alert(1)</script>'],
   ['a picture of another server', '<image href="https://elsewhere.example/a.png" width="300" height="60"/>'],
-  ['a file of this one', '<image href="file:///etc/passwd" width="300" height="60"/><use href="file:///etc/x.svg#a"/>'],
+  [
+    'a file of this server',
+    '<image href="file:///etc/passwd" width="300" height="60"/><use href="file:///etc/x.svg#a"/>',
+  ],
   ['an import', '<style>@import url(https://elsewhere.example/a.css)</style>'],
-  ['other HTML', '<foreignObject width="300" height="60"><p>Text</p></foreignObject>'],
-])('an SVG with %s is drawn without it', async (_what, part) => {
+  ['HTML', '<foreignObject width="300" height="60"><p>Text</p></foreignObject>'],
+])('an SVG with %s is drawn without it', async (_case, addition) => {
   await using app = await startApp('SQLite')
-  const plain = await addLogo(app, wide)
-  const { url } = await addLogo(app, wide.replace('</svg>', `${part}</svg>`))
-  expect(url.split('/')[2]).toBe(plain.url.split('/')[2])
+  const plainLogo = await addLogo(app, wideSvg)
+  const { url } = await addLogo(app, wideSvg.replace('</svg>', `${addition}</svg>`))
+  expect(url.split('/')[2]).toBe(plainLogo.url.split('/')[2])
 })
 
 test.each([
@@ -149,8 +152,8 @@ test.each([
     `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>`,
     brandMessages.brokenSvg,
   ],
-  ['a file that is neither', 'GIF89a but no picture', brandMessages.notALogo],
-])('%s is refused', async (_what, text, message) => {
+  ['a file that is neither SVG nor PNG', 'GIF89a but no picture', brandMessages.notALogo],
+])('%s is refused', async (_case, text, message) => {
   await using app = await startApp('SQLite')
   const { status, body } = await app.sendAsAdmin(brandApi.addLogo, {
     body: { filename: 'logo.svg', data: base64(text) },
@@ -158,9 +161,9 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ path: 'data', message }]])
 })
 
-test('a colour by a class of a style sheet inside the SVG is drawn', async () => {
+test('a colour that a style sheet inside the SVG sets is drawn', async () => {
   await using app = await startApp('SQLite')
-  const styled = wide.replace('fill="#cc0000"', 'class="a"').replace('<rect', '<style>.a{fill:#cc0000}</style><rect')
-  const [one, other] = [await addLogo(app, wide), await addLogo(app, styled)]
-  expect(other.url.split('/')[2]).toBe(one.url.split('/')[2])
+  const svg = wideSvg.replace('fill="#cc0000"', 'class="a"').replace('<rect', '<style>.a{fill:#cc0000}</style><rect')
+  const [plainLogo, styledLogo] = [await addLogo(app, wideSvg), await addLogo(app, svg)]
+  expect(styledLogo.url.split('/')[2]).toBe(plainLogo.url.split('/')[2])
 })

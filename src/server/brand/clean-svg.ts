@@ -5,11 +5,11 @@ const allowedElements = [
 ]
 
 /**
- * Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities.
- * With them, sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
+ * Returns the SVG with only its shapes and texts. Pictures, XML entities and links to other files are left out, because
+ * with them sharp could load other files when it draws the SVG. Visitors get only the PNG that sharp draws.
  */
 export async function cleanSvg(svg: string) {
-  // Loads the library only for a logo, because loading it would make each start slower.
+  // The library is loaded only for a logo, because loading it at the start would make every start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   const cleaned = sanitizeHtml(svg, {
     allowedTags: allowedElements,

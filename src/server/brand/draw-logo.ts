@@ -1,21 +1,21 @@
 import { brandLimits, brandMessages } from '#contract/brand.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { loadSharp, oneAtATime, sizeProblem } from '../media/picture-memory.ts'
-import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts'
+import { dataRefusal, fromBase64, recognisePicture } from '../media/recognise.ts'
 import type { NewFile } from '../media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-// The width and height of the site's largest icon. A nearly square logo is drawn in this size at most.
+// The width and height of the site's largest icon. A nearly square logo is drawn at most this large.
 const iconPixels = 512
-const maxSeconds = 5
+const drawingMaxSeconds = 5
 // At this density, sharp draws an SVG at the size that the SVG itself states.
 const dotsPerInch = 72
 const maxDotsPerInch = 7200
 
-/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. The conversion may take up to five seconds. */
+/** Converts a logo (an SVG or a PNG) to a PNG that is no larger than pages need. Refuses a broken or too large file. */
 export async function logoToPng(filename: string, data: string): Promise<NewFile> {
   const original = fromBase64(data)
-  if (original.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
+  if (original.length > brandLimits.logoMaxBytes) throw dataRefusal(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
   const png = await oneAtATime(async () =>
     isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original),
@@ -34,20 +34,20 @@ async function drawSvg(svg: string) {
     const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
     return await sharp(Buffer.from(svg), { density })
       .resize({ ...box, fit: 'inside' })
-      .timeout({ seconds: maxSeconds })
+      .timeout({ seconds: drawingMaxSeconds })
       .png()
       .toBuffer()
   } catch {
-    throw refusedData(brandMessages.brokenSvg)
+    throw dataRefusal(brandMessages.brokenSvg)
   }
 }
 
 async function fitPng(bytes: Buffer) {
-  if (recognisePicture(bytes).format !== 'png') throw refusedData(brandMessages.notALogo)
+  if (recognisePicture(bytes).format !== 'png') throw dataRefusal(brandMessages.notALogo)
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const problem = sizeProblem(metadata)
-  if (problem) throw refusedData(problem)
+  if (problem) throw dataRefusal(problem)
   const box = boxFor(metadata.width, metadata.height)
   return sharp(bytes, { limitInputPixels: false })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -25,7 +25,7 @@ export const iconFiles: Record<string, IconFile> = {
   '/apple-touch-icon.png': icon(180, 0.12),
   '/icon-192.png': icon(192, 0.06),
   '/icon-512.png': icon(512, 0.06),
-  // Phones crop this icon to their own shape, by up to a tenth on each side.
+  // The margin is larger, because phones crop this icon to their own shape, by up to a tenth on each side.
   '/icon-maskable-512.png': icon(512, 0.2),
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }
@@ -34,29 +34,29 @@ export const iconFiles: Record<string, IconFile> = {
  * Draws an icon of the brand. Returns undefined if the site should send the built-in file: if the brand has neither a
  * picture nor its own colours, or, for the picture beside a link, if it has no logo.
  */
-export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Buffer | undefined> {
-  const isForChats = kind.format === 'jpeg'
+export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promise<Buffer | undefined> {
+  const isForChats = iconFile.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
   const palette = paletteOf(brand)
   const hash = url ? mediaHash(url) : null
   const picture = hash ? await findBlob(db, hash) : undefined
   if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
   const isBrandIcon = brand.icon !== '' && !isForChats
-  const isWhite = !isBrandIcon && !brand.logoOnDark
+  const mustBeWhite = !isBrandIcon && !brand.logoOnDark
   return oneAtATime(async () => {
     const sharp = await loadSharp()
-    const { width, height, margin } = kind
+    const { width, height, margin } = iconFile
     const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
     const background = sharp({
       create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
     })
-    // This density draws the default icon, which is 32 pixels wide at 72 dots per inch, 512 pixels wide.
-    const fitted = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
+    // The default icon is 32 pixels wide at 72 dots per inch. At this density it is drawn 512 pixels wide.
+    const fittedPicture = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()
-    const input = isWhite && picture ? await toWhite(fitted) : await fitted.toBuffer()
+    const input = mustBeWhite && picture ? await toWhite(fittedPicture) : await fittedPicture.toBuffer()
     const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
-    return encode(background.composite(layers), kind)
+    return encode(background.composite(layers), iconFile)
   })
 }
 
@@ -86,18 +86,16 @@ async function encode(picture: Sharp, { format }: IconFile) {
   return format === 'ico' ? toIco(png) : png
 }
 
-/**
- * Makes an ICO file with a PNG of 32 × 32 pixels as its only picture: https://en.wikipedia.org/wiki/ICO_(file_format)
- */
+/** Makes an ICO file of a PNG of 32 × 32 pixels. The format: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Buffer) {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(32, 6)
-  head.writeUInt8(32, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -14,9 +14,7 @@ export async function currentBrand(db: Db): Promise<Brand> {
   return block ? BrandSchema.parse(JSON.parse(block.content)) : defaultBrand
 }
 
-/**
- * Returns the brand, the company's name and the version of the block `brand`, which is 0 if the block does not exist.
- */
+/** Returns the brand, the company's name and the version of the block `brand` (0 if the block does not exist). */
 export async function readBrand(db: Db) {
   const [block, company] = [await findBlock(db, 'brand'), await findBlock(db, 'company')]
   const name: string | null = company ? JSON.parse(company.content).name : null

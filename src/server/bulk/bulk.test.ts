@@ -14,7 +14,7 @@ async function sendLeads(app: TestApp, count: number) {
   return ids
 }
 
-const change = (app: TestApp, ids: number[], change: BulkChange['change']) =>
+const changeLeads = (app: TestApp, ids: number[], change: BulkChange['change']) =>
   app.admin(bulkApi.change, { body: { changes: [{ leads: ids.map((id) => ({ id })), change }] } })
 
 /** Returns the stored leads, without the two columns that every change sets. */
@@ -30,7 +30,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     { kind: 'owner', ownerId: 1 },
     { kind: 'spam', spam: true },
     { kind: 'bin', deleted: true },
-  ])('sets %o on all of them, and one call takes it back', async (wanted) => {
+  ])('sets %o on all of them, and one call takes it back', async (wantedChange) => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 4)
     const [first = 0, second = 0] = ids
@@ -38,12 +38,12 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await app.admin(leadApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
     const before = await storedLeads(app)
 
-    const { changed, undo } = await change(app, [...ids, 999], wanted)
+    const { changed, undo } = await changeLeads(app, [...ids, 999], wantedChange)
     expect(changed).toBe(4)
-    expect(await change(app, ids, wanted)).toEqual({ changed: 0, undo: [] })
+    expect(await changeLeads(app, ids, wantedChange)).toEqual({ changed: 0, undo: [] })
     const { timeline } = await app.admin(leadApi.read, { params: { id: first } })
     const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }
-    expect(timeline.at(-1)).toMatchObject({ kind: kinds[wanted.kind], username: 'ada' })
+    expect(timeline.at(-1)).toMatchObject({ kind: kinds[wantedChange.kind], username: 'ada' })
     expect(await storedLeads(app)).not.toEqual(before)
     const audit = await app.admin(adminApi.audit, { query: { limit: 4 } })
     expect(audit.map(({ entityId }) => Number(entityId)).sort()).toEqual(ids)
@@ -52,20 +52,20 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     expect(await storedLeads(app)).toEqual(before)
   })
 
-  test('that marks spam as no spam gives each lead its own reasons back when it is taken back', async () => {
+  test('that marks spam as no spam can be taken back, and each lead then has its own reasons again', async () => {
     await using app = await startApp(database)
-    const [marked = 0] = await sendLeads(app, 1)
-    await change(app, [marked], { kind: 'spam', spam: true })
+    const [markedId = 0] = await sendLeads(app, 1)
+    await changeLeads(app, [markedId], { kind: 'spam', spam: true })
     await app.visitor(quoteApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
     const reasons = async () =>
       (await app.admin(quoteApi.list, { query: { spam: 'true' } })).map(({ id, spamReasons }) => [id, spamReasons])
     const before = await reasons()
     expect(before).toMatchObject([
-      [marked + 1, expect.arrayContaining(['hiddenField'])],
-      [marked, ['marked']],
+      [markedId + 1, expect.arrayContaining(['hiddenField'])],
+      [markedId, ['marked']],
     ])
 
-    const { undo } = await change(app, [marked, marked + 1], { kind: 'spam', spam: false })
+    const { undo } = await changeLeads(app, [markedId, markedId + 1], { kind: 'spam', spam: false })
     expect(await reasons()).toEqual([])
     await app.admin(bulkApi.change, { body: { changes: undo } })
     expect(await reasons()).toEqual(before)
@@ -74,7 +74,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
   test('is not taken back for a lead that somebody has changed since', async () => {
     await using app = await startApp(database)
     const [first = 0, second = 0] = await sendLeads(app, 2)
-    const { undo } = await change(app, [first, second], { kind: 'status', status: 'quoted' })
+    const { undo } = await changeLeads(app, [first, second], { kind: 'status', status: 'quoted' })
     await app.admin(quoteApi.setStatus, { params: { id: second }, body: { status: 'closed' } })
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
     const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
@@ -88,11 +88,11 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await app.admin(quoteApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
     await app.admin(quoteApi.remove, { params: { id: binned } })
     expect(await app.admin(bulkApi.ids, { query: { view: 'open' } })).toEqual(ids.slice(2).reverse())
-    expect((await change(app, ids, { kind: 'status', status: 'contacted' })).changed).toBe(4)
+    expect((await changeLeads(app, ids, { kind: 'status', status: 'contacted' })).changed).toBe(4)
     expect((await app.admin(leadApi.read, { params: { id: binned } })).quote.status).toBe('new')
   })
 
-  test('is refused whole if a part of it is wrong', async () => {
+  test('is refused as a whole if a part of it is wrong', async () => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 2)
     for (const body of [
@@ -107,7 +107,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
   })
 })
 
-test('a change of many leads on PostgreSQL and another that goes through them in order wait for each other', async () => {
+test('on PostgreSQL, a change of many leads does not deadlock with a transaction that locks them in order', async () => {
   await using app = await startApp('PostgreSQL')
   const ids = await sendLeads(app, 2)
   const [first = 0, second = 0] = ids
@@ -115,16 +115,16 @@ test('a change of many leads on PostgreSQL and another that goes through them in
   // lead before the first.
   await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
   const { changed } = await app.db.transaction().execute(async (db) => {
-    await lock(db, first)
-    const changing = change(app, ids, { kind: 'status', status: 'quoted' })
+    await lockLead(db, first)
+    const changing = changeLeads(app, ids, { kind: 'status', status: 'quoted' })
     await expect.poll(() => countWaitingStatements(app.db)).toBe(1)
-    await lock(db, second)
+    await lockLead(db, second)
     return { changed: changing }
   })
   expect((await changed).changed).toBe(2)
 })
 
-const lock = (db: Db, id: number) => db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
+const lockLead = (db: Db, id: number) => db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
 
 async function countWaitingStatements(db: Db) {
   const waiting = sql<{ count: number }>`

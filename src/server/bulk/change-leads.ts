@@ -23,21 +23,24 @@ export async function changeLeads(
 ) {
   await lockLeads(db, changes)
   const undo: BulkChange[] = []
-  let count = 0
+  let changedCount = 0
   for (const { leads, change } of changes) {
     if (change.kind === 'owner') await refuseUnknownOwner(db, change.ownerId)
     for (let start = 0; start < leads.length; start += chunkSize) {
-      const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
-      count += changed.length
-      undo.push(...undoChanges(changed, change))
-      await recordChanges(db, changed, change, caller)
-      await announceChanges(db, changed, change, outbox)
+      const changedLeads = await changeChunk(db, leads.slice(start, start + chunkSize), change)
+      changedCount += changedLeads.length
+      undo.push(...undoChanges(changedLeads, change))
+      await recordChanges(db, changedLeads, change, caller)
+      await announceChanges(db, changedLeads, change, outbox)
     }
   }
-  return { changed: count, undo }
+  return { changed: changedCount, undo }
 }
 
-/** Locks all leads in the order of their ids, so that two calls at the same time do not cause a deadlock. */
+/**
+ * Locks all leads in the order of their ids. The update itself would lock them in an arbitrary order, so two calls at
+ * the same time could cause a deadlock.
+ */
 async function lockLeads(db: Db, changes: BulkChange[]) {
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
   // SQLite needs no locks of rows, because a transaction locks the whole database.
@@ -47,7 +50,6 @@ async function lockLeads(db: Db, changes: BulkChange[]) {
       .selectFrom('quotes')
       .select('id')
       .where('id', 'in', ids.slice(start, start + chunkSize))
-      // Without this query, the update would lock the rows in an arbitrary order.
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -85,11 +87,11 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
 }
 
 /**
- * Returns the changes that undo a change: one for all leads that had the same value before. They contain the version of
- * each lead, so that the undo skips leads that have changed since.
+ * Returns the changes that undo a change: one for each group of leads that had the same value before. They contain the
+ * version of each lead, so that the undo skips leads that have changed since.
  */
-function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
-  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(inverseChange(change, before)))
+function undoChanges(changedLeads: ChangedLead[], change: Change): BulkChange[] {
+  const groups = Map.groupBy(changedLeads, ({ before }) => JSON.stringify(inverseChange(change, before)))
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ before }) => ({
       leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
@@ -98,15 +100,15 @@ function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
   )
 }
 
-async function recordChanges(db: Db, changed: ChangedLead[], change: Change, caller: Caller) {
+async function recordChanges(db: Db, changedLeads: ChangedLead[], change: Change, caller: Caller) {
   const names = change.kind === 'owner' ? await usernamesById(db) : new Map<number, string>()
   await recordEvents(
     db,
-    changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change, names) })),
+    changedLeads.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change, names) })),
   )
   await recordAudits(
     db,
-    changed.map(({ before, after }) => ({
+    changedLeads.map(({ before, after }) => ({
       caller,
       entity: 'quotes' as const,
       entityId: before.id,
@@ -115,8 +117,8 @@ async function recordChanges(db: Db, changed: ChangedLead[], change: Change, cal
   )
 }
 
-async function announceChanges(db: Db, changed: ChangedLead[], change: Change, outbox: Outbox) {
-  for (const { after } of changed) {
+async function announceChanges(db: Db, changedLeads: ChangedLead[], change: Change, outbox: Outbox) {
+  for (const { after } of changedLeads) {
     if (change.kind === 'status') await outbox.announceStatus(db, after)
     if (change.kind === 'spam') await outbox.announceLead(db, after)
   }

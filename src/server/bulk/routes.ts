@@ -8,8 +8,8 @@ import { changeLeads } from './change-leads.ts'
 export const bulkRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
-      const { limit, order: _, before: __, after: ___, countTo: ____, ...wanted } = query
-      const matching = (await matchingLeads(db, wanted)).select('id').orderBy('id', 'desc')
+      const { limit, order: _, before: __, after: ___, countTo: ____, ...filter } = query
+      const matching = (await matchingLeads(db, filter)).select('id').orderBy('id', 'desc')
       const rows = await matching.limit(limit ?? bulkLimits.leadsMax).execute()
       return rows.map(({ id }) => id)
     }),

@@ -3,13 +3,16 @@ import type { Quote } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import type { Row } from '../db/schema.ts'
 import type { EventKind } from '../leads/events.ts'
-import { nameIn } from '../leads/owner.ts'
+import { usernameIn } from '../leads/owner.ts'
 
 type Change = BulkChange['change']
 
 const markedReasons: SpamReason[] = ['marked']
 
-/** True if the change would give this lead another value. A lead in the bin can only be restored. */
+/**
+ * True if the change would give this lead another value. A lead in the bin can only be restored, and an anonymous lead
+ * gets no follow-up.
+ */
 export function wouldChange(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false
@@ -54,7 +57,7 @@ export function eventOf(
     case 'follow-up':
       return { kind: 'follow-up', from: before.followUpOn, to: change.day }
     case 'owner':
-      return { kind: 'owner', from: nameIn(names, before.ownerId), to: nameIn(names, change.ownerId) }
+      return { kind: 'owner', from: usernameIn(names, before.ownerId), to: usernameIn(names, change.ownerId) }
     case 'spam':
       return { kind: change.spam ? 'spam' : 'not spam' }
     case 'bin':
@@ -63,8 +66,8 @@ export function eventOf(
 }
 
 /**
- * Returns the action and the values that the audit log stores for a lead. They are the same as when an administrator
- * changes only this lead.
+ * Returns the action and the values that the audit log stores for a lead. The entry is the same as if an administrator
+ * had changed only this lead.
  */
 export function auditValuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
@@ -76,8 +79,8 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
     case 'owner':
       return {
         action,
-        before: { owner: nameIn(names, before.ownerId) },
-        after: { owner: nameIn(names, after.ownerId) },
+        before: { owner: usernameIn(names, before.ownerId) },
+        after: { owner: usernameIn(names, after.ownerId) },
       }
     case 'spam':
       return { action, before: { spam: !change.spam }, after: { spam: change.spam } }
@@ -86,7 +89,7 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
   }
 }
 
-/** Returns the change that undoes `change` for a lead: it sets the lead's value from before. */
+/** Returns the change that undoes `change` for a lead: it sets the value that the lead had before. */
 export function inverseChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':

@@ -12,15 +12,15 @@ const usage = Object.values(adminCommands)
   .map(({ form, meaning }) => `npm run admin -- ${form}\n  ${meaning}`)
   .join('\n')
 
-const [name = '', ...given] = process.argv.slice(2)
-if (!isAdminCommand(name) || given.length !== adminCommands[name].argumentCount) {
+const [name = '', ...givenArguments] = process.argv.slice(2)
+if (!isAdminCommand(name) || givenArguments.length !== adminCommands[name].argumentCount) {
   process.stderr.write(`${usage}\n`)
   process.exit(1)
 }
 
 try {
   const db = await openDatabase(readConfig(process.env).DATABASE_URL, { onIdleError: () => {} })
-  const output = await adminCommands[name].run(db, given).finally(() => db.destroy())
+  const output = await adminCommands[name].run(db, givenArguments).finally(() => db.destroy())
   process.stdout.write(`${output}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Refusal ? sentenceOf(error) : startUpSentence(error)}\n`)

@@ -24,28 +24,28 @@ const aCompany = (changes: object) =>
 describe.each(databases)('content on %s', (database) => {
   test('visitors read a block by its key', async () => {
     await using app = await startApp(database)
-    const saved = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: ' Sun ' }) })
-    const read = await app.visitor(contentApi.readPublic, { params: { key: 'hero_title' } })
+    const savedBlock = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: ' Sun ' }) })
+    const publicBlock = await app.visitor(contentApi.readPublic, { params: { key: 'hero_title' } })
 
-    expect(saved).toMatchObject({ key: 'hero_title', title: 'A note', content: 'Sun', type: 'text', version: 1 })
-    expect(read).toEqual({ key: 'hero_title', type: 'text', content: 'Sun', film: null, pictures: {} })
+    expect(savedBlock).toMatchObject({ key: 'hero_title', title: 'A note', content: 'Sun', type: 'text', version: 1 })
+    expect(publicBlock).toEqual({ key: 'hero_title', type: 'text', content: 'Sun', film: null, pictures: {} })
     for (const key of ['absent', '__proto__', 'constructor', 'a-b', '%00', '%20'])
       expect((await app.inject({ url: `/api/content/${key}` })).statusCode, key).toBe(404)
   })
 
-  test('a key may be the name of a method, and the sitemap is there all the same', async () => {
+  test('a key may be the name of a method that every object has, and the sitemap still works', async () => {
     await using app = await startApp(database)
     for (const key of ['constructor', 'toString', 'valueOf'])
       await app.admin(contentApi.create, { body: aBlock({ key }) })
     expect((await app.inject({ url: '/sitemap.xml' })).statusCode).toBe(200)
   })
 
-  test('a key that exists already is refused, also when two add it at once', async () => {
+  test('a key that exists already is refused, also when several add it at once', async () => {
     await using app = await startApp(database)
-    const answers = await Promise.all([1, 2, 3].map(() => app.sendAsAdmin(contentApi.create, { body: aBlock() })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toEqual({
+    const responses = await Promise.all([1, 2, 3].map(() => app.sendAsAdmin(contentApi.create, { body: aBlock() })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const refusedResponse = responses.find(({ status }) => status === 409)
+    expect(refusedResponse?.body).toEqual({
       message: contentMessages.keyTaken,
       errors: [{ path: 'key', message: contentMessages.keyTaken }],
     })
@@ -67,13 +67,13 @@ describe.each(databases)('content on %s', (database) => {
 
   test('figures that are counted follow the projects, on the page and in its structured data', async () => {
     await using app = await startApp(database)
-    const stated = { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: ['projects', 'capacity'] }
+    const statedClaims = { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: ['projects', 'capacity'] }
     await app.admin(contentApi.create, {
-      body: aBlock({ key: 'site_claims', type: 'json', content: JSON.stringify(stated) }),
+      body: aBlock({ key: 'site_claims', type: 'json', content: JSON.stringify(statedClaims) }),
     })
-    const shown = async () =>
+    const shownClaims = async () =>
       JSON.parse((await app.visitor(contentApi.readPublic, { params: { key: 'site_claims' } })).content)
-    expect(await shown()).toMatchObject({ projects: '0', countries: '15+', capacity: '0 kW' })
+    expect(await shownClaims()).toMatchObject({ projects: '0', countries: '15+', capacity: '0 kW' })
     const plants = [
       { capacity: 1.2, capacityUnit: 'MWp', category: 'Solar Energy' },
       { capacity: 350, capacityUnit: 'kW', category: 'Hydroelectric' },
@@ -81,7 +81,7 @@ describe.each(databases)('content on %s', (database) => {
       { capacity: 2, capacityUnit: 'MW', category: 'Energy Storage' },
     ] as const
     for (const plant of plants) await app.admin(projectApi.create, { body: aProject(plant) })
-    expect(await shown()).toMatchObject({ projects: '4', countries: '15+', capacity: '1.6 MW' })
+    expect(await shownClaims()).toMatchObject({ projects: '4', countries: '15+', capacity: '1.6 MW' })
 
     const { body: html } = await app.inject({ method: 'GET', url: '/' })
     expect(html).toContain('Projects completed: 4. Countries served: 15+. Renewable capacity deployed: 1.6 MW.')
@@ -107,15 +107,15 @@ describe.each(databases)('content on %s', (database) => {
     ])
   })
 
-  test('no refusal speaks of types and schemas', async () => {
+  test('no refusal speaks of types or schemas', async () => {
     await using app = await startApp(database)
     // The cast lets the test send a body that the types of the contract forbid.
-    const missing = await app.sendAsAdmin(contentApi.create, { body: null as never })
-    expect(missing.body.errors).toEqual([{ path: '', message: commonMessages.form }])
-    const long = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
-    expect(long.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
-    const many = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
-    expect(many.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
+    const missingBody = await app.sendAsAdmin(contentApi.create, { body: null as never })
+    expect(missingBody.body.errors).toEqual([{ path: '', message: commonMessages.form }])
+    const longSearch = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
+    expect(longSearch.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
+    const largeLimit = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
+    expect(largeLimit.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
   })
 
   test.each([
@@ -157,9 +157,9 @@ describe.each(databases)('content on %s', (database) => {
           `Founded year: ${contentMessages.year}`,
         ] as const,
     ),
-  ] as const)('%j is refused', async (wrong, path, message) => {
+  ] as const)('%j is refused', async (wrongFields, path, message) => {
     await using app = await startApp(database)
-    const { status, body } = await app.sendAsAdmin(contentApi.create, { body: aBlock(wrong) })
+    const { status, body } = await app.sendAsAdmin(contentApi.create, { body: aBlock(wrongFields) })
     expect(status).toBe(400)
     expect(body.errors[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
@@ -171,8 +171,8 @@ describe.each(databases)('content on %s', (database) => {
     '/media/a/film.mp4',
   ])('a video may be %s', async (content) => {
     await using app = await startApp(database)
-    const saved = await app.admin(contentApi.create, { body: aBlock({ type: 'video', content }) })
-    expect(saved.content).toBe(content)
+    const savedBlock = await app.admin(contentApi.create, { body: aBlock({ type: 'video', content }) })
+    expect(savedBlock.content).toBe(content)
   })
 
   test('html is stored sanitised; json, text and video as they are', async () => {
@@ -188,16 +188,16 @@ describe.each(databases)('content on %s', (database) => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: aBlock({ key: 'one' }) })
     const params = { key: 'one' }
-    const changed = await app.admin(contentApi.update, {
+    const changedBlock = await app.admin(contentApi.update, {
       params,
       body: aBlock({ key: 'one', title: '', content: 'New' }),
     })
     const renamed = await app.sendAsAdmin(contentApi.update, { params, body: aBlock({ key: 'two' }) })
-    const stale = await app.sendAsAdmin(contentApi.remove, { params }, { headers: { 'if-match': '"1"' } })
+    const staleResponse = await app.sendAsAdmin(contentApi.remove, { params }, { headers: { 'if-match': '"1"' } })
 
-    expect(changed).toMatchObject({ key: 'one', title: null, content: 'New', version: 2 })
+    expect(changedBlock).toMatchObject({ key: 'one', title: null, content: 'New', version: 2 })
     expect([renamed.status, renamed.body.errors]).toEqual([400, [{ path: 'key', message: contentMessages.keyFixed }]])
-    expect(stale.status).toBe(412)
+    expect(staleResponse.status).toBe(412)
 
     await app.admin(contentApi.remove, { params })
     expect((await app.send(contentApi.readPublic, { params })).status).toBe(404)

@@ -6,9 +6,7 @@ import { demoAdder, type Entity, type ShownRow, shownRows } from '../entities/en
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/**
- * The further pages that may show a content block, by its key. The home page and the about page may show every block.
- */
+/** The pages that may show a block, by its key. The home and about pages are not listed: they may show every block. */
 const furtherPages = {
   company: ['contact'],
   contact_steps: ['contact'],
@@ -19,7 +17,7 @@ const furtherPages = {
 } satisfies Partial<Record<ContentKey, ShownRow['listedOn']>>
 
 /** Uses `Object.hasOwn`, because a key may be any word, even the name of a method that every object has. */
-const pagesThatShow = (key: string): ShownRow['listedOn'] =>
+const furtherPagesOf = (key: string): ShownRow['listedOn'] =>
   Object.hasOwn(furtherPages, key) ? furtherPages[key as keyof typeof furtherPages] : []
 
 export const content: Entity = {
@@ -30,7 +28,7 @@ export const content: Entity = {
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
       if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
-      return shownRows(['home', 'about', ...pagesThatShow(block.key)], [block])
+      return shownRows(['home', 'about', ...furtherPagesOf(block.key)], [block])
     })
   },
 

@@ -14,20 +14,20 @@ async function headOf(app: TestApp, url: string) {
 }
 
 describe.each(databases)('the titles of pages on %s', (database) => {
-  test('are those of an administrator, in the HTML that is sent', async () => {
+  test('are those that an administrator has written, already in the HTML', async () => {
     await using app = await startApp(database)
-    const [, , usual] = await headOf(app, '/about')
+    const [, , defaultText] = await headOf(app, '/about')
     const about = { title: 'Who builds your plant', image: '/media/a/b.jpg' }
     await app.admin(contentApi.create, { body: block({ '/about': about, '/contact': { description: 'Write to us' } }) })
     const image = 'https://site.example/media/a/b.jpg'
-    expect(await headOf(app, '/about')).toEqual(['Who builds your plant', 'Who builds your plant', usual, image])
+    expect(await headOf(app, '/about')).toEqual(['Who builds your plant', 'Who builds your plant', defaultText, image])
     const [title, , description] = await headOf(app, '/contact')
     expect([title, description]).toEqual(['Contact Us - Get Quote', 'Write to us'])
     await app.admin(contentApi.remove, { params: { key: 'page_heads' } })
     expect((await headOf(app, '/about'))[0]).toBe('About Us | Renewable Energy')
   })
 
-  test('must be of pages that there are', async () => {
+  test('must belong to pages that exist', async () => {
     await using app = await startApp(database)
     const { status } = await app.sendAsAdmin(contentApi.create, { body: block({ '/nowhere': { title: 'No' } }) })
     expect(status).toBe(400)

@@ -39,17 +39,14 @@ function defaultItem(key: string): ContentItem | undefined {
 
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
 
-/**
- * Lists the optional blocks that exist. Every page loads this list, so the content of a block that has its own page is
- * left empty.
- */
+/** Lists the optional blocks. Every page loads the list, so it leaves out the content of blocks with their own page. */
 export async function listOptionalBlocks(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
-  const found = await blocks
+  const blockRows = await blocks
     .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])
     .orderBy('key')
     .execute()
-  const rows = found.map(({ key, content }) => ({ key, content: keysWithOwnPage.includes(key) ? '' : content }))
+  const rows = blockRows.map(({ key, content }) => ({ key, content: keysWithOwnPage.includes(key) ? '' : content }))
   const pictures = await picturesAt(
     db,
     rows.flatMap(({ content }) => mediaUrlsIn(content)),

@@ -4,18 +4,13 @@ import { frameAround, mapUrl } from '#contract/map-projection.ts'
 import type { Db } from '../db/schema.ts'
 import { projectStore } from '../projects/store.ts'
 
-/**
- * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with the office's map.
- */
+/** Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map. */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   return key === 'company' ? withOfficeMap(content) : content
 }
 
-/**
- * Returns the JSON of the block `site_claims`, in which the figures that `counted` names are calculated from the
- * projects.
- */
+/** Returns the JSON of the block `site_claims`, with the figures that `counted` names calculated from the projects. */
 async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(parseJson(content)).data
   if (!claims || claims.counted.length === 0) return content

@@ -29,15 +29,15 @@ async function idOf(db: Db, key: string) {
   return row?.id
 }
 
-async function columnsOf({ content, ...plain }: ContentInput, before: Row<'content'> | undefined) {
-  if (before && before.key !== plain.key) throw invalidField('key', contentMessages.keyFixed)
-  return { ...plain, content: plain.type === 'html' ? await storedHtml(content, htmlField) : content }
+async function columnsOf({ content, ...rest }: ContentInput, before: Row<'content'> | undefined) {
+  if (before && before.key !== rest.key) throw invalidField('key', contentMessages.keyFixed)
+  return { ...rest, content: rest.type === 'html' ? await storedHtml(content, htmlField) : content }
 }
 
 const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blankMessage: contentMessages.content }
 
-const toFields = ({ type, ...plain }: OwnRow<'content'>): OwnFields<ContentBlock> => ({
-  ...plain,
+const toFields = ({ type, ...rest }: OwnRow<'content'>): OwnFields<ContentBlock> => ({
+  ...rest,
   // The cast is safe: only types from the contract's list are stored.
   type: type as ContentBlock['type'],
 })

@@ -44,7 +44,7 @@ describe.each(databases)('the pages of certificates, financing, service and down
   test('show what an administrator writes, with the heading, each fact and the file', async () => {
     await using app = await startApp(database)
     for (const topic of trustTopics) await app.admin(contentApi.create, { body: bodyOf(topic) })
-    const shown = {
+    const expectedTexts = {
       certificates: ['Registered where we build.', 'Electrical contractor', 'EC-1207', 'March 2031', '/media/a/b.pdf'],
       financing: ['Lease', 'The bank', 'A monthly rent', '7\u00a0years'],
       service: ['Service and warranty', 'Inverters', '10\u00a0years', 'Exchanged on site.'],
@@ -53,26 +53,26 @@ describe.each(databases)('the pages of certificates, financing, service and down
     for (const topic of trustTopics) {
       const { statusCode, body } = await pageOf(app, topic)
       expect(statusCode, topic).toBe(200)
-      for (const words of shown[topic]) expect(body, topic).toContain(words)
+      for (const words of expectedTexts[topic]) expect(body, topic).toContain(words)
     }
   })
 
   test('stand in the footer of every page, in the sitemap and in the search, and are gone with their block', async () => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: bodyOf('certificates') })
-    const found = async () => (await app.visitor(searchApi.search, { query: { q: 'EC-1207' } })).groups
-    const whereListed = ['/', '/privacy', siteFilePaths.sitemap]
-    for (const url of whereListed) expect((await app.inject({ url })).body, url).toContain('/trust/certificates')
+    const findByNumber = async () => (await app.visitor(searchApi.search, { query: { q: 'EC-1207' } })).groups
+    const listingUrls = ['/', '/privacy', siteFilePaths.sitemap]
+    for (const url of listingUrls) expect((await app.inject({ url })).body, url).toContain('/trust/certificates')
     expect((await app.inject({ url: '/' })).body).not.toContain('/trust/financing')
-    expect((await found())[0]?.hits[0]?.href).toBe('/trust/certificates')
+    expect((await findByNumber())[0]?.hits[0]?.href).toBe('/trust/certificates')
 
     await app.admin(contentApi.remove, { params: { key: trustKey('certificates') } })
-    for (const url of whereListed) expect((await app.inject({ url })).body, url).not.toContain('/trust/certificates')
-    expect(await found()).toEqual([])
+    for (const url of listingUrls) expect((await app.inject({ url })).body, url).not.toContain('/trust/certificates')
+    expect(await findByNumber()).toEqual([])
     expect((await pageOf(app, 'certificates')).statusCode).toBe(404)
   })
 
-  test('cost other pages their name only', async () => {
+  test('add no content to the data of other pages, only the key of their block', async () => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: bodyOf('downloads') })
     expect(await app.visitor(contentApi.listPublic, {})).toEqual([

@@ -11,8 +11,8 @@ export type RecordedChanges = { tag: Tag; version: number }[]
 export type Changes = ReturnType<typeof createChanges>
 
 /**
- * Creates the versions of the tags. A version is the number of times that data with the tag has changed. A cached
- * response is valid until the version of one of its tags rises.
+ * Counts the version of each tag, which is the number of times that data with the tag has changed. A cached response is
+ * valid until the version of one of its tags rises.
  */
 export function createChanges() {
   const versions = new Map<Tag, number>()
@@ -21,10 +21,7 @@ export function createChanges() {
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
-    /**
-     * Sends notices of changes to the dashboards, also of data whose changes are not counted here because no cached
-     * response has it.
-     */
+    /** Tells dashboards of changes. These notices concern data that no cached response contains, such as leads. */
     notices: createNotices(),
     /** Raises the versions of these tags, after their changes were committed by this or another process. */
     apply(recorded: RecordedChanges) {

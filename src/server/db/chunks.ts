@@ -1,4 +1,4 @@
-// A chunk stays far below the most values of a query: 32,766 in SQLite and 65,535 in PostgreSQL.
+// This is far below the number of values that a query may have: 32,766 in SQLite and 65,535 in PostgreSQL.
 const defaultSize = 1000
 
 /** Splits a list into chunks that are short enough for `in (…)` in a query. */

@@ -1,8 +1,8 @@
 type EngineError = Error & { code?: string; errcode?: number }
 
-const hasCode = (error: unknown, postgres: string, sqlite: number) => {
+const hasCode = (error: unknown, postgresCode: string, sqliteCode: number) => {
   const { code, errcode } = error as EngineError
-  return code === postgres || (code === 'ERR_SQLITE_ERROR' && errcode === sqlite)
+  return code === postgresCode || (code === 'ERR_SQLITE_ERROR' && errcode === sqliteCode)
 }
 
 /** True if a write failed because another row already has the value in a unique column. */

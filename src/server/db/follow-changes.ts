@@ -21,8 +21,8 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
  * reconnects until it succeeds. Returns a function that ends the listening.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
-  const ending = new AbortController()
-  let pause = firstPauseMilliseconds
+  const endController = new AbortController()
+  let pauseMs = firstPauseMilliseconds
 
   async function listen() {
     const client = new pg.Client({
@@ -33,7 +33,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       application_name: 'site, changes',
     })
     // Both events can come at any time. Node ends the process at an error event without a listener.
-    const broken = new Promise<Error>((resolve) => {
+    const connectionError = new Promise<Error>((resolve) => {
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The connection was closed')))
     })
@@ -45,39 +45,39 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       await client.query(`listen ${changesChannel}`)
       await client.query(`listen ${noticesChannel}`)
       changes.notices.connect((text) => client.query('select pg_notify($1, $2)', [noticesChannel, text]))
-      while (!ending.signal.aborted) {
+      while (!endController.signal.aborted) {
         changes.apply((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isUpToDate()) onFound()
         changes.setUpToDate(true)
-        pause = firstPauseMilliseconds
-        const error = await Promise.race([broken, wait(readEveryMilliseconds)])
+        pauseMs = firstPauseMilliseconds
+        const error = await Promise.race([connectionError, wait(readEveryMilliseconds)])
         if (error) throw error
       }
     } finally {
       changes.notices.connect(null)
-      // The function does not wait for the end, because an unreachable database would delay the next connection.
+      // This is not awaited, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }
 
-  const wait = (milliseconds: number) => sleep(milliseconds, undefined, ending).catch(() => undefined)
+  const wait = (milliseconds: number) => sleep(milliseconds, undefined, endController).catch(() => undefined)
 
   async function follow() {
-    while (!ending.signal.aborted) {
+    while (!endController.signal.aborted) {
       try {
         await listen()
       } catch (error) {
         if (changes.isUpToDate()) onLost(error as Error)
         changes.setUpToDate(false)
-        await wait(pause)
-        pause = Math.min(pause * 2, longestPauseMilliseconds)
+        await wait(pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMilliseconds)
       }
     }
   }
 
   const following = follow()
   return async () => {
-    ending.abort()
+    endController.abort()
     await following
   }
 }

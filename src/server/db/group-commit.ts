@@ -30,17 +30,17 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = fa
 }
 
 function groupRunner(db: Db) {
-  const waiting: Job[] = []
+  const waitingJobs: Job[] = []
   const runGroup = isPostgres(db) ? runTogether : runSequentially
   let isRunning = false
 
   async function runAll() {
-    while (waiting.length > 0) await runGroup(db, waiting.splice(0, maxJobsPerCommit))
+    while (waitingJobs.length > 0) await runGroup(db, waitingJobs.splice(0, maxJobsPerCommit))
     isRunning = false
   }
 
   return (job: Job) => {
-    waiting.push(job)
+    waitingJobs.push(job)
     if (isRunning) return
     isRunning = true
     // Waits until the other requests of this turn of the event loop have been read, so that their jobs join the group.

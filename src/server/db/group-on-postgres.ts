@@ -9,9 +9,9 @@ export type Job = {
 }
 
 /**
- * Runs jobs at the same time in one transaction, whose statements share packets. If a job fails, nothing is stored, and
- * each job runs again in a transaction of its own, unless the database can't work now. Never throws: every error
- * reaches the promise of a job.
+ * Runs jobs at the same time in one transaction, whose statements share network packets. If a job fails, nothing is
+ * stored, and each job runs again in a transaction of its own, unless the database can't work now. Never throws: every
+ * error reaches the promise of a job.
  */
 export async function runTogether(db: Db, jobs: Job[]) {
   if (jobs.length === 1) return runAlone(db, jobs)
@@ -32,8 +32,8 @@ export async function runTogether(db: Db, jobs: Job[]) {
 
 /** Returns the results of all jobs. Throws the first error only when all have ended, so that none writes afterwards. */
 async function resultsOf(db: Db, jobs: Job[]) {
-  const ended = await Promise.allSettled(jobs.map(({ work }) => work(db)))
-  return ended.map((outcome) => {
+  const outcomes = await Promise.allSettled(jobs.map(({ work }) => work(db)))
+  return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   })

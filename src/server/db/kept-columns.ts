@@ -81,7 +81,7 @@ export type DraftColumns = {
   entity: string
   /** The id of the edited entity; null for a new entity. */
   entity_id: number | null
-  /** The version of the entity that was edited. */
+  /** The version of the entity from which the draft was made; null for a new entity. */
   made_from: number | null
   title: string
   /** JSON: the fields of the form. */

@@ -87,11 +87,11 @@ const migrations: Record<string, FrozenMigration> = {
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */
 export async function migrate(db: Db, engine: Engine) {
-  const provided = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+  const providedMigrations = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
     { up: (db) => up(db, columnTypes[engine]) },
   ])
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(provided) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(providedMigrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
@@ -101,7 +101,7 @@ export const migrationNames = () => Object.keys(migrations)
 
 /** True if every migration has run. */
 export async function isMigrated(db: Db) {
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = new Set(done.rows.map((row) => row.name))
+  const appliedMigrations = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = new Set(appliedMigrations.rows.map((row) => row.name))
   return Object.keys(migrations).every((name) => names.has(name))
 }

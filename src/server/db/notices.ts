@@ -25,57 +25,57 @@ export type Notices = ReturnType<typeof createNotices>
 export function createNotices() {
   const instance = randomUUID()
   const listeners = new Set<(notice: Notice) => void>()
-  let gathered: Notice | null = null
-  let unsent: Notice | null = null
+  let gatheredNotice: Notice | null = null
+  let unsentNotice: Notice | null = null
   let publish: Publish | null = null
 
   function flush() {
-    const notice = gathered
-    gathered = null
+    const notice = gatheredNotice
+    gatheredNotice = null
     if (!notice) return
-    tell(notice)
-    unsent = joinedNotice(unsent, notice)
-    void send()
+    tellListeners(notice)
+    unsentNotice = joinedNotice(unsentNotice, notice)
+    void sendToOthers()
   }
 
-  function tell(notice: Notice) {
+  function tellListeners(notice: Notice) {
     for (const listener of listeners) listener(notice)
   }
 
-  async function send() {
-    const notice = unsent
+  async function sendToOthers() {
+    const notice = unsentNotice
     if (!publish || !notice) return
-    unsent = null
+    unsentNotice = null
     try {
       await publish(JSON.stringify({ ...notice, instance }))
     } catch {
       // The notice is sent with the next one, or when there is a connection again.
-      unsent = joinedNotice(unsent, notice)
+      unsentNotice = joinedNotice(unsentNotice, notice)
     }
   }
 
   return {
     /** Announces a change. The caller calls it after the commit. */
     announce({ tags, tab }: Notice) {
-      const noticed = noticedTags.filter((tag) => tags.includes(tag))
-      if (noticed.length === 0) return
-      if (!gathered) setTimeout(flush, gatherMs).unref()
-      gathered = joinedNotice(gathered, { tags: noticed, tab })
+      const tagsToAnnounce = noticedTags.filter((tag) => tags.includes(tag))
+      if (tagsToAnnounce.length === 0) return
+      if (!gatheredNotice) setTimeout(flush, gatherMs).unref()
+      gatheredNotice = joinedNotice(gatheredNotice, { tags: tagsToAnnounce, tab })
     },
     /** Handles a text that this or another instance has published. */
     receive(text: string) {
       const { instance: from, ...notice } = JSON.parse(text) as Notice & { instance: string }
-      if (from !== instance) tell(notice)
+      if (from !== instance) tellListeners(notice)
     },
     /**
-     * Sets the function that sends to the other instances; null while there is no connection to them. A new connection
-     * tells listeners that anything may have changed, because notices of other instances may have been lost meanwhile.
+     * Sets the function that sends to the other instances; null while there is no connection to them. On a new
+     * connection, listeners get a notice with all tags, because other instances' notices may have been lost meanwhile.
      */
     connect(newPublish: Publish | null) {
       publish = newPublish
       if (!newPublish) return
-      tell({ tags: noticedTags, tab: null })
-      void send()
+      tellListeners({ tags: noticedTags, tab: null })
+      void sendToOthers()
     },
     /** Returns a function that ends the subscription. */
     subscribe(listener: (notice: Notice) => void) {

@@ -9,20 +9,20 @@ test('a process waits longer for another than a statement may take', async () =>
     await db.destroy()
     await drop()
   })
-  const done: string[] = []
-  const first = Promise.withResolvers<void>()
-  const slow = db.transaction().execute(async (db) => {
+  const finished: string[] = []
+  const locked = Promise.withResolvers<void>()
+  const slowTransaction = db.transaction().execute(async (db) => {
     await makeOtherProcessesWait(db)
-    first.resolve()
+    locked.resolve()
     await sql`select pg_sleep(0.6)`.execute(db)
-    done.push('the slow one')
+    finished.push('the slow one')
   })
-  await first.promise
-  const next = db.transaction().execute(async (db) => {
+  await locked.promise
+  const nextTransaction = db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = '100ms'`.execute(db)
     await makeOtherProcessesWait(db)
-    done.push('the next one')
+    finished.push('the next one')
   })
-  await Promise.all([slow, next])
-  expect(done).toEqual(['the slow one', 'the next one'])
+  await Promise.all([slowTransaction, nextTransaction])
+  expect(finished).toEqual(['the slow one', 'the next one'])
 })

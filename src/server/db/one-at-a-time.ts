@@ -13,7 +13,7 @@ const lockId = 7_304_119
 export async function makeOtherProcessesWait(db: Db) {
   // SQLite lets one transaction write at a time anyway.
   if (!isPostgres(db)) return
-  // Asks again and again, because PostgreSQL would cancel a statement that waits for some seconds.
+  // Tries again and again, because PostgreSQL would cancel a single statement that waits longer than some seconds.
   while (!(await tryLock(db))) await sleep(100)
 }
 

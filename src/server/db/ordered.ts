@@ -12,11 +12,11 @@ export async function nextPosition(db: Db, table: OrderedTable) {
   return last === null ? 0 : Number(last) + 1
 }
 
-/** If a row has this position, moves it and all rows after it one place back. */
+/** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
-  const occupying = untyped(db).selectFrom(table).select('id').where('position', '=', position)
-  if (!(await occupying.executeTakeFirst())) return
+  const rowAtPosition = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  if (!(await rowAtPosition.executeTakeFirst())) return
   await untyped(db)
     .updateTable(table)
     .set((eb) => ({ position: eb('position', '+', 1) }))
@@ -26,9 +26,9 @@ export async function makeRoomAt(db: Db, table: OrderedTable, position: number) 
 
 /** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
 async function lockAll(db: Db, table: OrderedTable) {
-  const all = untyped(db).selectFrom(table).select('id').orderBy('id')
+  const allRows = untyped(db).selectFrom(table).select('id').orderBy('id')
   // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
-  if (isPostgres(db)) await all.forNoKeyUpdate().execute()
+  if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
 }
 
 async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {

@@ -9,8 +9,8 @@ import {
 import type { Db, Tables } from './schema.ts'
 
 /**
- * Runs work on the connection of a PostgreSQL transaction. It sends statements that the work starts at the same time
- * together. Kysely's own transactions send a statement only after the result of the one before.
+ * Runs work on the connection of a PostgreSQL transaction. Statements that the work starts at the same time are sent
+ * together, whereas Kysely's own transactions send a statement only after the result of the one before.
  */
 export const runPipelined = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.getExecutor().provideConnection((connection) => work(onConnection(db, connection)))

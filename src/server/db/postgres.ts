@@ -18,7 +18,7 @@ export function poolCounts() {
 
 export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// Longer than a statement may take, so that a server which can be reached has answered by then.
+// This is longer than a statement may take, so a server that can be reached has answered by then.
 const maxSilenceMs = 12_000
 
 type Limits = typeof usualLimits
@@ -42,7 +42,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   })
   // When an idle connection breaks, the pool replaces it. Without a listener the process would end.
   pool.on('error', onIdleError)
-  // When a connection breaks between two statements of a transaction, the next statement throws the error.
+  // This listener ignores a break between two statements of a transaction, because the next statement throws an error.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => Object.assign(client, { query: queryOf(client) }))
   if (limits === usualLimits) endSilentConnections(pool)
@@ -57,20 +57,20 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
 function queryOf(client: pg.PoolClient) {
   const query = client.query.bind(client)
   const socket = socketOf(client)
-  let isGathering = false
+  let isCorked = false
 
-  function gather() {
-    if (isGathering) return
-    isGathering = true
+  function corkForThisTurn() {
+    if (isCorked) return
+    isCorked = true
     socket.cork()
     process.nextTick(() => {
-      isGathering = false
+      isCorked = false
       socket.uncork()
     })
   }
 
   return (text: string, values?: unknown[]) => {
-    gather()
+    corkForThisTurn()
     const name = statementName(text)
     return name ? query({ name, text, values }) : query(text, values)
   }

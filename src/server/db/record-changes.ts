@@ -4,23 +4,23 @@ import { countedTags, type RecordedChanges } from './changes.ts'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** The channel on which PostgreSQL announces committed changes to every process: `products 7`. */
+/** The channel on which PostgreSQL announces committed changes to every process, as tag and version: `products 7`. */
 export const changesChannel = 'site_changes'
 
 /** Counts a change of each tag in the transaction that makes it, and notifies the other processes. */
 export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<RecordedChanges> {
-  const counted = countedTags.filter((tag) => tags.includes(tag))
-  if (counted.length === 0) return []
-  const counting = db
+  const changedTags = countedTags.filter((tag) => tags.includes(tag))
+  if (changedTags.length === 0) return []
+  const countQuery = db
     .insertInto('changes')
-    .values(counted.map((tag) => ({ subject: tag, version: 1 })))
+    .values(changedTags.map((tag) => ({ subject: tag, version: 1 })))
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })),
     )
     .returning(['subject', 'version'])
-  // Counting and notifying are one statement, so PostgreSQL sends the notification exactly if the change is counted.
+  // Counting and notifying are one statement, so PostgreSQL sends the notification only if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
-  const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
+  const rows = await (isPostgres(db) ? countQuery.returning(notice) : countQuery).execute()
   // The cast is safe: the column `subject` holds only the tags that are written above. It is called so because tags
   // were subjects once, and migrations only add columns.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))

@@ -45,8 +45,8 @@ export type Tables = {
     idempotency_key: string | null
   }
   /**
-   * Numbers of leads by week, type and status, without spam and the bin. Triggers add a row with 1 or -1 for each
-   * change, so the number of leads is the sum of `leads`.
+   * Numbers of leads by week, type and status, without spam and the bin. For each change, triggers add a row with 1 or
+   * -1 in `leads`, so the sum of `leads` is the number of leads.
    */
   quote_tallies: {
     /** The Monday of the week, UTC. */
@@ -92,11 +92,13 @@ export type Tables = {
     tags: Generated<string>
     /** Name, title, tags, alt text, address and type, in lower case for searches. */
     search_text: string
-    /** The point in percent of width and height that a crop keeps in view; null for the middle. */
+    /** The point that a crop keeps in view, in percent of the width from the left; null for the middle. */
     focus_x: Generated<number | null>
+    /** The same point, in percent of the height from the top. */
     focus_y: Generated<number | null>
-    /** Width and height in pixels; null unless the file is a picture that is stored here. */
+    /** Width in pixels; null unless the file is a picture that is stored here. */
     width: number | null
+    /** Height in pixels; null if `width` is null. */
     height: number | null
     /** The dominant colour as `#rrggbb`; null if `width` is null. */
     color: string | null
@@ -145,7 +147,7 @@ export type Tables = {
     recipient: string
     /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
     payload: string
-    /** The Message-ID of the mail. It is the same for each attempt, so that mail programs recognise a repeated mail. */
+    /** The Message-ID of a mail, or the id of a webhook: the same for each attempt, so receivers notice a repeat. */
     message_id: string
     /** 'waiting', 'sent', 'failed' (and tried again) or 'given-up'. */
     state: string

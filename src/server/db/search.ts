@@ -12,14 +12,15 @@ export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolea
 export const containsWord = (word: string) => columnContains('search_text', word)
 
 /**
- * The same condition for PostgreSQL alone, without its index of the column: for words that many rows contain. The planner
- * expects it to find a third of the rows.
+ * The condition of `containsWord` on PostgreSQL for words that many rows contain: the database does not use its index
+ * of the column for this condition, and expects that a third of the rows match.
  */
 export const containsCommonWord = (word: string) => sql<boolean>`strpos(search_text, ${word}) > 0`
 
 /**
- * The same condition for PostgreSQL alone, with its index of the column. The index is not searched for punctuation and
- * for the end of an e-mail address, such as `.com`: so many rows contain them that they make the search slow.
+ * The condition of `containsWord` on PostgreSQL for other words: the database uses its index of the column. It does not
+ * look up punctuation or the end of an e-mail address, such as `.com`, in the index: so many rows contain them that the
+ * search would be slow.
  */
 export const containsIndexedWord = (word: string) =>
   sql<boolean>`(search_text like ${indexedPattern(word)} and ${containsCommonWord(word)})`

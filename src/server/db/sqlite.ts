@@ -3,7 +3,7 @@ import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isDiskFull } from './errors.ts'
 
-// Compiling a statement takes longer than running it, so compiled statements are cached. The program has a few dozen.
+// Compiling a statement takes longer than running it, so compiled statements are cached. The site has a few dozen.
 const maxCachedStatements = 200
 
 /** The dialect with which Kysely uses Node's built-in SQLite. `file` is a path or ':memory:'. */
@@ -19,7 +19,7 @@ export function sqliteDialect(file: string) {
   }
 
   const statements = new LRUCache<string, Prepared>({ max: maxCachedStatements })
-  function prepared(text: string) {
+  function preparedStatement(text: string) {
     const statement = statements.get(text) ?? prepareStatement(database, text)
     statements.set(text, statement)
     return statement
@@ -30,10 +30,10 @@ export function sqliteDialect(file: string) {
       close: () => database.close(),
       prepare(text) {
         // SQLite rolls back by itself when the disk is full. The error of a second rollback would hide the first error.
-        if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
+        if (text === 'rollback' && !database.isTransaction) return preparedStatement('select 1')
         // Locks the database now and not at the first write: SQLite can refuse a transaction that reads before it
         // writes.
-        return prepared(text === 'begin' ? 'begin immediate' : text)
+        return preparedStatement(text === 'begin' ? 'begin immediate' : text)
       },
     },
   })

@@ -6,11 +6,11 @@ const resultValidMs = 2000
 
 /** Returns a function that resolves to false if the database refuses writes: if its disk is full or it is read-only. */
 export function writeCheck(db: Db) {
-  let last: { at: number; isWritable: Promise<boolean> } | undefined
+  let lastCheck: { at: number; isWritable: Promise<boolean> } | undefined
   return function acceptsWrites() {
     const now = performance.now()
-    if (!last || now - last.at > resultValidMs) last = { at: now, isWritable: tryToWrite(db) }
-    return last.isWritable
+    if (!lastCheck || now - lastCheck.at > resultValidMs) lastCheck = { at: now, isWritable: tryToWrite(db) }
+    return lastCheck.isWritable
   }
 }
 
@@ -18,9 +18,7 @@ export function writeCheck(db: Db) {
 // does not.
 const rowBytes = 48 * 1024
 
-/**
- * Inserts a row and deletes it in a second commit. In a single commit, SQLite would never write the row to the disk.
- */
+/** Inserts a row and deletes it in a second commit. In one commit, SQLite would never write the row to the disk. */
 async function tryToWrite(db: Db) {
   const row = { key: 'write-check', count: 0, blocked_until: ' '.repeat(rowBytes), forget_at: '' }
   try {

@@ -10,28 +10,28 @@ const pausesMs = [minuteMs, 5 * minuteMs]
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /**
- * Sends mails with secret links, which must not be stored in the database. It makes and sends them after the response
- * to the request, so that the response time does not tell whether an account exists. A mail is lost if the process ends
- * before it is sent.
+ * Sends mails with secret links, which must not be stored in the database. The mails are made and sent after the
+ * response to the request, so that the response time does not tell whether an account exists. A mail is lost if the
+ * process ends before the mail is sent.
  */
 export function createAccountMails(mailer: Mailer, clock: Clock) {
-  const ending = new AbortController()
-  const running = new Set<Promise<void>>()
+  const endController = new AbortController()
+  const runningJobs = new Set<Promise<void>>()
   let onError: (error: unknown) => void = () => {}
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
-    await clock.sleep(randomInt(100, 500), ending.signal)
+    await clock.sleep(randomInt(100, 500), endController.signal)
     for (const mail of await make()) await trySending(mail, messageId(mailer.from))
   }
 
   async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {
     try {
-      return await mailer.send(mail, id, ending.signal)
+      return await mailer.send(mail, id, endController.signal)
     } catch (error) {
       const pauseMs = pausesMs[tries]
       const isFinal = !(error instanceof DeliveryFailure) || error.kind === 'refused'
-      if (isFinal || pauseMs === undefined || ending.signal.aborted) throw error
-      await clock.sleep(pauseMs, ending.signal)
+      if (isFinal || pauseMs === undefined || endController.signal.aborted) throw error
+      await clock.sleep(pauseMs, endController.signal)
       return trySending(mail, id, tries + 1)
     }
   }
@@ -41,15 +41,15 @@ export function createAccountMails(mailer: Mailer, clock: Clock) {
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
         .catch((error) => onError(error))
-        .finally(() => running.delete(job))
-      running.add(job)
+        .finally(() => runningJobs.delete(job))
+      runningJobs.add(job)
     },
     onError(listener: typeof onError) {
       onError = listener
     },
     async end() {
-      ending.abort()
-      await Promise.all(running)
+      endController.abort()
+      await Promise.all(runningJobs)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The clock of the outbox. Tests replace it by a clock that they move forward themselves. */
+/** The clock for sending and for planned changes. Tests replace it by a clock that they move forward themselves. */
 export type Clock = {
   now: () => Date
   /** Resolves after a time, or when the signal is aborted. */
@@ -9,6 +9,6 @@ export type Clock = {
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  // `ref: false`, because a pause must not keep the process from ending.
+  // With `ref: false`, a pause does not keep the process from ending.
   sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }).catch(() => {}),
 }

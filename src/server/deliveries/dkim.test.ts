@@ -31,12 +31,12 @@ test('mails are signed by the key of the operator, and the signature covers what
 function isVerified(raw: string) {
   const { tags, value } = signatureIn(raw)
   const bodyHash = createHash('sha256').update(relaxedBody(raw)).digest('base64')
-  const signed = [
+  const signedText = [
     ...(tags.h ?? '').split(':').flatMap((name) => relaxedHeaders(raw, name).slice(-1)),
     `dkim-signature:${relaxedValue(value.replace(/(\bb=)[^;]*$/, '$1'))}`,
   ].join('\r\n')
   const isSigned = createVerify('sha256')
-    .update(signed)
+    .update(signedText)
     .verify(publicKey, tags.b ?? '', 'base64')
   return bodyHash === tags.bh && isSigned
 }

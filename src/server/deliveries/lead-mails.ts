@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Notifications, Topic } from '#contract/notifications.ts'
+import type { NotificationSettings, Topic } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
@@ -12,23 +12,20 @@ import type { NewDelivery } from './store.ts'
 
 type Sender = MailSettings['from']
 
-/**
- * Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer` allows it, the
- * automatic answer to the sender.
- */
+/** Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer`, to the sender. */
 export async function leadMails(db: Db, quote: Quote, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
-  const team = await teamAddresses(db, notifications, topicOf(quote))
-  const toTeam = team.map((address) => mailDelivery(quote, 'team', address, from))
-  if (!(await shouldAnswer(db, notifications, quote, from))) return toTeam
-  return [...toTeam, mailDelivery(quote, 'answer', quote.email, from)]
+  const teamRecipients = await teamAddresses(db, notifications, topicOf(quote))
+  const teamMails = teamRecipients.map((address) => mailDelivery(quote, 'team', address, from))
+  if (!(await shouldAnswer(db, notifications, quote, from))) return teamMails
+  return [...teamMails, mailDelivery(quote, 'answer', quote.email, from)]
 }
 
 /**
- * True if the site sends an automatic answer to the sender; counts the answer. False if administrators have switched
- * answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
+ * True if the site sends an automatic answer to the sender; also counts the answer. False if administrators have
+ * switched answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
  */
-async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: Sender) {
+async function shouldAnswer(db: Db, { answersSenders }: NotificationSettings, { email }: Quote, from: Sender) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
   const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
@@ -39,15 +36,12 @@ async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }
 // another subject, which no recipient has chosen.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
-/**
- * Returns the addresses of the recipients who chose the topic or, if no recipient chose it, of all active
- * administrators.
- */
-async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
-  const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
-  if (chosen.length > 0) return chosen
-  const active = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
-  const administrators = await active.distinct().modifyEnd(preparedOnce).execute()
+/** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
+async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: Topic) {
+  const chosenAddresses = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
+  if (chosenAddresses.length > 0) return chosenAddresses
+  const activeAdmins = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
+  const administrators = await activeAdmins.distinct().modifyEnd(preparedOnce).execute()
   return administrators.map(({ email }) => email)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { deliveryApi } from '#contract/deliveries.ts'
 import { leadApi } from '#contract/leads.ts'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { hourMs, minuteMs } from '#contract/time.ts'
@@ -12,8 +12,8 @@ import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
 const noMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox' }
-const later: Answer = { code: 451, text: '4.3.2 Later' }
-const withoutAnswers = { ...defaultNotifications, answersSenders: false }
+const tryLater: Answer = { code: 451, text: '4.3.2 Later' }
+const withoutAnswers = { ...defaultNotificationSettings, answersSenders: false }
 
 describe.each(databases)('the deliveries of a lead on %s', (database) => {
   test('are listed with their states, and “send again” sends one that was given up', async () => {
@@ -53,27 +53,27 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
   })
 
   test('are shown as failing at once when given up, and after an hour otherwise, until somebody has seen them', async () => {
-    let answer: Answer = later
+    let answer: Answer = tryLater
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    const failing = () => app.admin(deliveryApi.failing, {})
+    const listFailing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })
-    expect(await failing()).toEqual([])
+    expect(await listFailing()).toEqual([])
     for (const [index, pauseMs] of [minuteMs, 5 * minuteMs, hourMs].entries()) {
       await app.clock.advance(pauseMs)
       await untilDelivery(app, { tries: index + 2 })
     }
-    const [shown] = await failing()
-    expect(shown).toMatchObject({ state: 'failed', kind: 'team' })
+    const [shownDelivery] = await listFailing()
+    expect(shownDelivery).toMatchObject({ state: 'failed', kind: 'team' })
 
-    await app.admin(deliveryApi.markSeen, { body: { ids: [shown?.id ?? 0] } })
-    expect(await failing()).toEqual([])
+    await app.admin(deliveryApi.markSeen, { body: { ids: [shownDelivery?.id ?? 0] } })
+    expect(await listFailing()).toEqual([])
     answer = noMailbox
     await app.clock.advance(3 * hourMs)
     await untilDelivery(app, { state: 'given-up' })
-    expect(await failing()).toMatchObject([{ state: 'given-up' }])
+    expect(await listFailing()).toMatchObject([{ state: 'given-up' }])
   })
 
   test('tell the team of a lead that is marked as not spam, also if somebody has replied to it already', async () => {
@@ -91,7 +91,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await untilDelivery(app, { state: 'sent' }, 'team')
   })
 
-  test('go with their lead', async () => {
+  test('are deleted with their lead', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
@@ -105,7 +105,7 @@ test('a test mail shows the mail server’s own answer, whether it takes the mai
   let answer: Answer = null
   await using server = await startMailServer({ answer: () => answer })
   await using app = await startSendingApp('SQLite', { mail: mailSettings(server) })
-  const notifications = { ...defaultNotifications, answerText: 'Dear {name}, by {answer time}.' }
+  const notifications = { ...defaultNotificationSettings, answerText: 'Dear {name}, by {answer time}.' }
   const send = () => app.admin(settingApi.sendTest, { body: { to: admin.email, kind: 'answer', notifications } })
   expect(await send()).toMatchObject({ isTaken: true, answer: expect.stringMatching(/^250 /) })
   expect(server.received[0]?.mail.subject).toBe('Test: We have received your request (#1042)')
@@ -118,14 +118,14 @@ test('a test mail shows the mail server’s own answer, whether it takes the mai
 test('a site without a mail server says what to set', async () => {
   await using app = await startSendingApp('SQLite', {})
   expect(await app.admin(settingApi.readSending, {})).toEqual({ mailFrom: null, webhookUrl: null })
-  const body = { to: admin.email, kind: 'team' as const, notifications: defaultNotifications }
+  const body = { to: admin.email, kind: 'team' as const, notifications: defaultNotificationSettings }
   expect((await app.admin(settingApi.sendTest, { body })).answer).toContain('SMTP_URL and MAIL_FROM are not set')
 })
 
 test('a preview has the texts of the form, also before they are saved', async () => {
   await using app = await startSendingApp('SQLite', {})
   const { team, answer } = await app.admin(settingApi.previewMails, {
-    body: { ...defaultNotifications, teamText: 'Read {reference} about {product}.' },
+    body: { ...defaultNotificationSettings, teamText: 'Read {reference} about {product}.' },
   })
   expect(team.subject).toBe('#1042 Quote: Battery container, Amina Bello, Kano Mills')
   expect(team.text).toMatch(/^Read #1042 about Battery container\./)

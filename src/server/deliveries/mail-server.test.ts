@@ -1,7 +1,7 @@
 // Tests with mail servers that refuse mails, hang, drop the connection and come back, over real connections.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
@@ -12,16 +12,16 @@ import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
 /** Starts a site that sends mails to the team only, and sends a lead to the site. */
-async function withLead(...[database, options]: Parameters<typeof startSendingApp>) {
+async function startAppWithLead(...[database, options]: Parameters<typeof startSendingApp>) {
   const app = await startSendingApp(database, options)
-  await app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, answersSenders: false } })
+  await app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, answersSenders: false } })
   await app.visitor(quoteApi.send, { body: anInquiry() })
   return app
 }
 
-const ourCertificates = getCACertificates()
-beforeAll(() => setDefaultCACertificates([...ourCertificates, authorityCertificate]))
-afterAll(() => setDefaultCACertificates(ourCertificates))
+const defaultCertificates = getCACertificates()
+beforeAll(() => setDefaultCACertificates([...defaultCertificates, authorityCertificate]))
+afterAll(() => setDefaultCACertificates(defaultCertificates))
 
 describe.each(databases)('on %s', (database) => {
   test('greylisting: a mail that is postponed twice is sent at the third try, and with the same Message-ID', async () => {
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
       { code: 451, text: '4.7.1 Greylisted' },
     ]
     await using server = await startMailServer({ answer: () => answers.shift() ?? null })
-    await using app = await withLead(database, { mail: mailSettings(server) })
+    await using app = await startAppWithLead(database, { mail: mailSettings(server) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
     const [first] = await deliveriesIn(app)
     expect(first?.last_error).toContain('451 4.7.1 Greylisted')
@@ -45,15 +45,15 @@ describe.each(databases)('on %s', (database) => {
 
   test('a mail that is refused for good is given up at once', async () => {
     await using server = await startMailServer({ answer: () => ({ code: 550, text: '5.1.1 No such mailbox' }) })
-    await using app = await withLead(database, { mail: mailSettings(server) })
+    await using app = await startAppWithLead(database, { mail: mailSettings(server) })
     await untilDelivery(app, { state: 'given-up', tries: 1 })
     expect((await deliveriesIn(app))[0]?.last_error).toContain('550 5.1.1 No such mailbox')
   })
 
-  test('a connection that is dropped inside the mail is tried again', async () => {
+  test('a mail is sent again if the connection was dropped in the middle of it', async () => {
     let isDropping = true
     await using server = await startMailServer({ isDropping: () => isDropping })
-    await using app = await withLead(database, { mail: mailSettings(server) })
+    await using app = await startAppWithLead(database, { mail: mailSettings(server) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
     expect(server.received).toEqual([])
     isDropping = false
@@ -62,16 +62,16 @@ describe.each(databases)('on %s', (database) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a server that hangs is tried again, and the visitor never waits for it', async () => {
+  test('a mail to a server that hangs is tried again, and the visitor never waits for it', async () => {
     await using server = await startSilentServer()
-    await using app = await withLead(database, { mail: mailSettings(server, { silenceMs: 200 }) })
+    await using app = await startAppWithLead(database, { mail: mailSettings(server, { silenceMs: 200 }) })
     await untilDelivery(app, { state: 'failed', last_error: 'The mail server did not answer within 0.2 s.' })
   })
 
-  test('a server that is down for three hours has every lead once when it is back', async () => {
-    const { port, ...gone } = await startMailServer()
-    await gone[Symbol.asyncDispose]()
-    await using app = await withLead(database, { mail: mailSettings({ port }) })
+  test('a server that was down for three hours gets every mail once when it is back', async () => {
+    const { port, ...stoppedServer } = await startMailServer()
+    await stoppedServer[Symbol.asyncDispose]()
+    await using app = await startAppWithLead(database, { mail: mailSettings({ port }) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
     for (const [tries, pauseMs] of [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs].entries()) {
       await app.clock.advance(pauseMs)
@@ -83,10 +83,10 @@ describe.each(databases)('on %s', (database) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a server that answers again gets the mails at once that had to wait for later', async () => {
-    const { port, ...gone } = await startMailServer()
-    await gone[Symbol.asyncDispose]()
-    await using app = await withLead(database, { mail: mailSettings({ port }) })
+  test('a server that answers again gets at once the mails that had to wait for later', async () => {
+    const { port, ...stoppedServer } = await startMailServer()
+    await stoppedServer[Symbol.asyncDispose]()
+    await using app = await startAppWithLead(database, { mail: mailSettings({ port }) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
     for (const [tries, pauseMs] of [minuteMs, 5 * minuteMs, 30 * minuteMs].entries()) {
       await app.clock.advance(pauseMs)
@@ -100,12 +100,12 @@ describe.each(databases)('on %s', (database) => {
     await untilDelivery(app, { state: 'sent', tries: 5 })
   })
 
-  test('a server that stays down for four days is given up', async () => {
-    const { port, ...gone } = await startMailServer()
-    await gone[Symbol.asyncDispose]()
-    await using app = await withLead(database, { mail: mailSettings({ port }) })
+  test('a mail is given up if the server stays down for four days', async () => {
+    const { port, ...stoppedServer } = await startMailServer()
+    await stoppedServer[Symbol.asyncDispose]()
+    await using app = await startAppWithLead(database, { mail: mailSettings({ port }) })
     await untilDelivery(app, { state: 'failed', tries: 1 })
-    const began = app.clock.now().getTime()
+    const startMs = app.clock.now().getTime()
     let tries = 1
     while ((await deliveriesIn(app))[0]?.state === 'failed') {
       const [delivery] = await deliveriesIn(app)
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       await untilDelivery(app, { tries })
     }
     expect((await deliveriesIn(app))[0]?.state).toBe('given-up')
-    const days = (app.clock.now().getTime() - began) / dayMs
+    const days = (app.clock.now().getTime() - startMs) / dayMs
     expect(days).toBeGreaterThan(3.8)
     expect(days).toBeLessThanOrEqual(4)
   })
@@ -131,21 +131,21 @@ describe.each(databases)('on %s', (database) => {
       },
     }
     await using server = await startMailServer({ smtp })
-    await using app = await withLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
+    await using app = await startAppWithLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
     await untilDelivery(app, { state: 'sent' })
     expect(isSecure).toBe(true)
   })
 
-  test('a certificate for another name is no reason to send without protection', async () => {
+  test('a mail is not sent to a server whose certificate is for another name', async () => {
     const smtp = { key: privateKey, cert: otherNameCertificate, disabledCommands: [] }
     await using server = await startMailServer({ smtp })
-    await using app = await withLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
+    await using app = await startAppWithLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
     await untilDelivery(app, { state: 'failed' })
     expect((await deliveriesIn(app))[0]?.last_error).toMatch(/certificate's altnames/)
     expect(server.received).toEqual([])
   })
 
-  test('a refused password ends the delivery, and the right one sends it', async () => {
+  test('a refused password ends the delivery, and a site with the right password sends its mail', async () => {
     const smtp = {
       authOptional: false,
       allowInsecureAuth: true,
@@ -160,33 +160,33 @@ describe.each(databases)('on %s', (database) => {
     }
     await using server = await startMailServer({ smtp })
     const auth = { user: 'ada', pass: 'wrong' }
-    await using refused = await withLead(database, { mail: mailSettings({ ...server, auth }) })
-    await untilDelivery(refused, { state: 'given-up', tries: 1 })
-    expect((await deliveriesIn(refused))[0]?.last_error).toContain('535')
+    await using refusedApp = await startAppWithLead(database, { mail: mailSettings({ ...server, auth }) })
+    await untilDelivery(refusedApp, { state: 'given-up', tries: 1 })
+    expect((await deliveriesIn(refusedApp))[0]?.last_error).toContain('535')
 
-    await using taken = await withLead(database, {
+    await using acceptedApp = await startAppWithLead(database, {
       mail: mailSettings({ ...server, auth: { ...auth, pass: 'right' } }),
     })
-    await untilDelivery(taken, { state: 'sent' })
+    await untilDelivery(acceptedApp, { state: 'sent' })
     expect(server.received).toHaveLength(1)
   })
 })
 
-test('a process that ends lets the mail go out that it is sending', async () => {
-  const held = Promise.withResolvers<void>()
-  const arrived = Promise.withResolvers<void>()
+test('a process that ends still sends the mail that it has begun to send', async () => {
+  const mailReleased = Promise.withResolvers<void>()
+  const mailArrived = Promise.withResolvers<void>()
   const smtp = {
     onMailFrom: async (_address: object, _session: object, callback: () => void) => {
-      arrived.resolve()
-      await held.promise
+      mailArrived.resolve()
+      await mailReleased.promise
       callback()
     },
   }
   await using server = await startMailServer({ smtp })
-  const app = await withLead('SQLite', { mail: mailSettings(server) })
-  await arrived.promise
+  const app = await startAppWithLead('SQLite', { mail: mailSettings(server) })
+  await mailArrived.promise
   const closing = app.server.close()
-  held.resolve()
+  mailReleased.resolve()
   await closing
   expect((await deliveriesIn(app))[0]?.state).toBe('sent')
   await app[Symbol.asyncDispose]()

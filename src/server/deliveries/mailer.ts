@@ -24,7 +24,7 @@ export type HtmlMail = Omit<Mail, 'to'> & { html: string }
 export type Mailer = ReturnType<typeof createMailer>
 
 const defaultSilenceMs = 15_000
-// The longest time for one mail: shorter than the lease of a delivery, so that no other process takes the delivery.
+// The longest time for one mail. It is shorter than `leaseMs` in store.ts, so that no other process takes the delivery.
 const deadlineMs = 100_000
 
 /** Sends mails through the operator's mail server, each over a connection of its own. */
@@ -42,19 +42,19 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Loads nodemailer for the first mail, so that a process that sends none doesn't hold its code in memory.
+  // nodemailer is loaded for the first mail, so that a process that sends none doesn't hold its code in memory.
   const loadTransport = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof loadTransport> | undefined
   return {
     from,
     /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
-    async send({ replyTo, html, ...mail }: Mail, messageId: string, ending?: AbortSignal): Promise<string> {
-      const deadline = AbortSignal.timeout(deadlineMs)
-      const signal = ending ? AbortSignal.any([deadline, ending]) : deadline
+    async send({ replyTo, html, ...mail }: Mail, messageId: string, abortSignal?: AbortSignal): Promise<string> {
+      const deadlineSignal = AbortSignal.timeout(deadlineMs)
+      const signal = abortSignal ? AbortSignal.any([deadlineSignal, abortSignal]) : deadlineSignal
       try {
         transport ??= loadTransport()
-        const optional = { ...(replyTo && { replyTo }), ...(html && { html }) }
-        const sent = await (await transport).sendMail({ ...mail, ...optional, from, messageId, signal })
+        const optionalFields = { ...(replyTo && { replyTo }), ...(html && { html }) }
+        const sent = await (await transport).sendMail({ ...mail, ...optionalFields, from, messageId, signal })
         return sent.response
       } catch (error) {
         throw failureOf(error as SmtpError, silenceMs)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultNotifications, type Notifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#contract/notifications.ts'
 import { productApi } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
@@ -9,8 +9,8 @@ import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sender, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { looksAutomatic } from './automatic-address.ts'
 
-const save = (app: TestApp, more: Partial<Notifications>) =>
-  app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...more } })
+const saveNotifications = (app: TestApp, changes: Partial<NotificationSettings>) =>
+  app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, ...changes } })
 
 const recipientsOf = async (app: TestApp, template: string) =>
   (await deliveriesIn(app)).filter((delivery) => delivery.template === template).map(({ recipient }) => recipient)
@@ -37,7 +37,7 @@ describe.each(databases)('a new lead on %s', (database) => {
     expect(mail?.html).toContain(`href="${publicUrl}/admin?tab=quotes&amp;q=%23${id}"`)
   })
 
-  test('is answered: the sender gets the reference number, the own words and the time of an answer', async () => {
+  test('is answered: the sender gets the reference number, their own words and the time of an answer', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ message: 'We need 40 kW for a mill.' }) })
@@ -75,24 +75,24 @@ describe.each(databases)('a new lead on %s', (database) => {
     expect(mail?.html).toContain('..dots &lt;b&gt;&amp;amp; &quot;quotes&quot;')
   })
 
-  test('that arrives again is mailed once, and the visitor gets the same receipt', async () => {
+  test('that is sent twice is mailed once, and the visitor gets the same receipt', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const headers = { 'idempotency-key': 'the double click' }
-    const [one, other] = [
+    const [firstReceipt, secondReceipt] = [
       await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
       await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
     ]
-    expect(other).toEqual(one)
+    expect(secondReceipt).toEqual(firstReceipt)
     for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
     expect(await deliveriesIn(app)).toHaveLength(2)
     expect(server.received).toHaveLength(2)
   })
 
-  test('is told to the recipients who have chosen its kind, and to all administrators if nobody has', async () => {
+  test('is mailed to the recipients who have chosen its kind, and to all administrators if nobody has', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await save(app, {
+    await saveNotifications(app, {
       answersSenders: false,
       recipients: [
         { email: 'sales@site.example', topics: ['product', 'quote'] },

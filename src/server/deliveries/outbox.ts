@@ -8,7 +8,7 @@ import { addDeliveries, isAnnounced } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 import { webhookDelivery } from './webhook-events.ts'
 
-/** The operator's settings for sending mails and webhooks. If one is null, the site sends none of that kind. */
+/** The operator's settings for sending. If `mail` is null, the site sends no mails; if `webhook` is, no webhooks. */
 export type OutboxSettings = {
   mail: MailSettings | null
   webhook: WebhookSettings | null
@@ -30,9 +30,7 @@ export type Outbox = {
    * have been announced.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
-  /**
-   * Writes the delivery that announces a lead's changed status, in the transaction of the change. Writes none for spam.
-   */
+  /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void

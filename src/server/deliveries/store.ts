@@ -20,10 +20,10 @@ const leaseMs = 2 * minuteMs
 export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
   if (deliveries.length === 0) return
   const now = new Date().toISOString()
-  const fresh = { state: 'waiting', tries: 0, next_try_at: now, leased_until: '', created_at: now }
+  const initialColumns = { state: 'waiting', tries: 0, next_try_at: now, leased_until: '', created_at: now }
   await db
     .insertInto('deliveries')
-    .values(deliveries.map((delivery) => ({ ...delivery, ...fresh })))
+    .values(deliveries.map((delivery) => ({ ...delivery, ...initialColumns })))
     .onConflict((conflict) => conflict.columns(['quote_id', 'template', 'recipient']).doNothing())
     .modifyEnd(preparedOnce)
     .execute()
@@ -63,11 +63,11 @@ const openDeliveries = (db: Db, channel: Channel) =>
 
 /** Leases the next due delivery: until the lease ends, no other process takes it. Returns undefined if none is due. */
 export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
-  const time = now.toISOString()
-  const due = openDeliveries(db, channel)
+  const nowIso = now.toISOString()
+  const dueId = openDeliveries(db, channel)
     .select('id')
-    .where('next_try_at', '<=', time)
-    .where('leased_until', '<=', time)
+    .where('next_try_at', '<=', nowIso)
+    .where('leased_until', '<=', nowIso)
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(1)
@@ -77,45 +77,45 @@ export async function leaseDelivery(db: Db, channel: Channel, now: Date): Promis
   return db
     .updateTable('deliveries')
     .set({ leased_until: new Date(now.getTime() + leaseMs).toISOString() })
-    .where('id', '=', due)
+    .where('id', '=', dueId)
     .returningAll()
     .executeTakeFirst()
 }
 
 /** Returns the time at which the worker can next take a delivery; null if there is none to send. */
 export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
-  const free = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
-  const { at } = await openDeliveries(db, channel).select(free.as('at')).executeTakeFirstOrThrow()
+  const freeAt = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
+  const { at } = await openDeliveries(db, channel).select(freeAt.as('at')).executeTakeFirstOrThrow()
   return at === null ? null : new Date(at)
 }
 
 /** Makes all failed deliveries of a channel due now, because its mail server or webhook has answered again. */
 export async function retryFailed(db: Db, channel: Channel, now: Date) {
-  const time = now.toISOString()
+  const nowIso = now.toISOString()
   await db
     .updateTable('deliveries')
-    .set({ next_try_at: time })
+    .set({ next_try_at: nowIso })
     .where('channel', '=', channel)
     .where('state', '=', 'failed')
-    .where('next_try_at', '>', time)
-    .where('leased_until', '<=', time)
+    .where('next_try_at', '>', nowIso)
+    .where('leased_until', '<=', nowIso)
     .execute()
 }
 
-export async function recordSent(db: Db, taken: Delivery, now: Date) {
-  const sent = { state: 'sent', sent_at: now.toISOString(), last_error: null, failing_since: null, seen_at: null }
-  await endLease(db, taken, { ...sent, tries: taken.tries + 1 })
+export async function recordSent(db: Db, delivery: Delivery, now: Date) {
+  const outcome = { state: 'sent', sent_at: now.toISOString(), last_error: null, failing_since: null, seen_at: null }
+  await endLease(db, delivery, { ...outcome, tries: delivery.tries + 1 })
 }
 
 /** Stores the error's message and the time of the next try. If no further try makes sense, gives the delivery up. */
-export async function recordFailure(db: Db, taken: Delivery, failure: DeliveryFailure, now: Date) {
-  const tries = taken.tries + 1
-  const failingSince = taken.failing_since ?? now.toISOString()
+export async function recordFailure(db: Db, delivery: Delivery, failure: DeliveryFailure, now: Date) {
+  const tries = delivery.tries + 1
+  const failingSince = delivery.failing_since ?? now.toISOString()
   const next = failure.kind === 'refused' ? null : nextTryAt(tries, new Date(failingSince), now)
   const columns = { tries, last_error: failure.message, failing_since: failingSince }
-  if (next) return endLease(db, taken, { ...columns, state: 'failed', next_try_at: next.toISOString() })
+  if (next) return endLease(db, delivery, { ...columns, state: 'failed', next_try_at: next.toISOString() })
   // An administrator who has seen the earlier failure has not seen that the delivery was given up.
-  return endLease(db, taken, { ...columns, state: 'given-up', seen_at: null })
+  return endLease(db, delivery, { ...columns, state: 'given-up', seen_at: null })
 }
 
 /** Stores the outcome and ends the lease. Changes nothing if another process has taken the delivery meanwhile. */

@@ -1,7 +1,7 @@
-import type { Notifications } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 import { readCompany, readPalette } from './mails/context.ts'
@@ -40,13 +40,13 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
 }
 
 /** The mails to the team and to the sender about the example lead, with the texts of these settings. */
-export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
+export async function exampleMails(db: Db, notifications: NotificationSettings, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const context = {
     company: await readCompany(db),
     palette: await readPalette(db),
-    office: await officeOf(db),
+    office: await officeOrDefault(db),
     notifications,
     publicUrl,
     now,

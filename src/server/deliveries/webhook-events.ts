@@ -3,10 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { NewDelivery } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 
-/**
- * Makes the delivery that announces an event. Its JSON has the lead's present values, under the same names as in the
- * API's replies.
- */
+/** Makes the delivery that announces an event. Its JSON has the lead's current values, as in replies of the API. */
 export function webhookDelivery(
   type: 'quote.created' | 'quote.status_changed',
   quote: Quote,

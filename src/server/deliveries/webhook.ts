@@ -4,18 +4,16 @@ import type { Delivery } from './store.ts'
 
 export type WebhookSettings = { url: string; secret: Uint8Array }
 
-// The Standard Webhooks specification recommends 15 to 30 s.
+// The Standard Webhooks specification recommends a timeout of 15 to 30 s.
 const timeoutMs = 15_000
 const goneStatus = 410
 
-/**
- * Posts a delivery's payload, signed by the Standard Webhooks specification. Throws a DeliveryFailure if that fails.
- */
+/** Posts a delivery's payload, signed by the Standard Webhooks specification. Throws a DeliveryFailure on failure. */
 export async function postWebhook(
   { url, secret }: WebhookSettings,
   delivery: Delivery,
   now: Date,
-  ending: AbortSignal,
+  abortSignal: AbortSignal,
 ) {
   const { message_id: id, payload } = delivery
   const timestamp = Math.floor(now.getTime() / 1000)
@@ -28,9 +26,9 @@ export async function postWebhook(
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${payload}`),
     },
-    // Follows no redirect: it could lead to an address that the operator has not set.
+    // No redirect is followed: it could lead to an address that the operator has not set.
     redirect: 'manual',
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), abortSignal]),
   }).catch((error: Error) => {
     throw new DeliveryFailure('unreachable', `The address of the webhook can't be reached: ${reasonOf(error)}`)
   })
@@ -41,8 +39,8 @@ export async function postWebhook(
   throw new DeliveryFailure('postponed', `The webhook answered ${response.status} instead of 2xx.`)
 }
 
-const signatureOf = (secret: Uint8Array, signed: string) =>
-  `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
+const signatureOf = (secret: Uint8Array, signedText: string) =>
+  `v1,${createHmac('sha256', secret).update(signedText).digest('base64')}`
 
 function reasonOf({ name, message, cause }: Error) {
   if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`

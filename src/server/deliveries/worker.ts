@@ -26,10 +26,11 @@ type Options = {
   clock: Clock
   /**
    * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, or
-   * if `aborting` stops the attempt.
+   * if `abortSignal` stops the attempt.
    */
-  send: (delivery: Delivery, aborting: AbortSignal) => Promise<void>
-  onTried: () => void
+  send: (delivery: Delivery, abortSignal: AbortSignal) => Promise<void>
+  /** Called after the outcome of each attempt is stored. */
+  onAttempt: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void
 }
@@ -38,30 +39,30 @@ type Options = {
  * Sends the deliveries of a channel one after the other, and sleeps until the next one is due or `wake` is called. If
  * the process is killed, at most one delivery may have been sent without being stored as sent.
  */
-export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
-  const ending = new AbortController()
-  const aborting = new AbortController()
-  let pausing = new AbortController()
+export function startWorker({ db, channel, clock, send, onAttempt, onError }: Options) {
+  const endController = new AbortController()
+  const abortController = new AbortController()
+  let pauseController = new AbortController()
   let isWoken = false
   // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
   let wasBroken = true
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {
     isWoken = false
-    const taken = await leaseDelivery(db, channel, clock.now())
-    if (!taken) return 'none'
+    const delivery = await leaseDelivery(db, channel, clock.now())
+    if (!delivery) return 'none'
     try {
-      await send(taken, aborting.signal)
+      await send(delivery, abortController.signal)
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
-      await recordFailure(db, taken, failure, clock.now())
-      onTried()
+      await recordFailure(db, delivery, failure, clock.now())
+      onAttempt()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
-    await recordSent(db, taken, clock.now())
-    onTried()
+    await recordSent(db, delivery, clock.now())
+    onAttempt()
     if (wasBroken) await retryFailed(db, channel, clock.now())
     wasBroken = false
     return 'done'
@@ -73,40 +74,43 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
   }
 
   async function pauseUntilDue() {
-    const due = await nextDueAt(db, channel)
-    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
-    pausing = new AbortController()
+    const dueAt = await nextDueAt(db, channel)
+    const untilDueMs = dueAt ? Math.max(0, dueAt.getTime() - clock.now().getTime()) : longestPauseMs
+    pauseController = new AbortController()
     if (!isWoken)
-      await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pausing.signal, ending.signal]))
+      await clock.sleep(
+        Math.min(longestPauseMs, untilDueMs),
+        AbortSignal.any([pauseController.signal, endController.signal]),
+      )
   }
 
   async function work() {
-    while (!ending.signal.aborted) {
+    while (!endController.signal.aborted) {
       try {
         const outcome = await sendNext()
-        if (outcome === 'none' && !ending.signal.aborted) await pauseUntilDue()
-        if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, ending.signal)
+        if (outcome === 'none' && !endController.signal.aborted) await pauseUntilDue()
+        if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, endController.signal)
       } catch (error) {
         onError(error)
-        await clock.sleep(pauseAfterBreakMs, ending.signal)
+        await clock.sleep(pauseAfterBreakMs, endController.signal)
       }
     }
   }
 
-  const working = work()
+  const workEnd = work()
   return {
     /** Makes the worker look for deliveries now. Called after the commit that stores a delivery. */
     wake() {
       if (isWoken) return
       isWoken = true
-      pausing.abort()
+      pauseController.abort()
     },
     /** Takes no further deliveries, and waits at most a few seconds for the one that is being sent. */
     async end() {
-      ending.abort()
-      const deadline = setTimeout(() => aborting.abort(), graceMs)
-      await working
-      clearTimeout(deadline)
+      endController.abort()
+      const abortTimer = setTimeout(() => abortController.abort(), graceMs)
+      await workEnd
+      clearTimeout(abortTimer)
     },
   }
 }

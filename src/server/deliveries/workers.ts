@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -14,29 +14,29 @@ import type { Delivery } from './store.ts'
 import { postWebhook } from './webhook.ts'
 import { startWorker } from './worker.ts'
 
-type Options = { outbox: Outbox; onTried: () => void; onError: (error: unknown) => void }
+type Options = { outbox: Outbox; onAttempt: () => void; onError: (error: unknown) => void }
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
+export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
   const { mailer, accountMails, webhook, publicUrl, clock } = outbox
   accountMails?.onError(onError)
-  const common = { db, clock, onTried, onError }
+  const commonOptions = { db, clock, onAttempt, onError }
   const workers = [
     ...(mailer
       ? [
           startWorker({
-            ...common,
+            ...commonOptions,
             channel: 'mail',
-            send: (delivery, ending) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), ending }),
+            send: (delivery, signal) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), signal }),
           }),
         ]
       : []),
     ...(webhook
       ? [
           startWorker({
-            ...common,
+            ...commonOptions,
             channel: 'webhook',
-            send: (delivery, ending) => postWebhook(webhook, delivery, clock.now(), ending),
+            send: (delivery, signal) => postWebhook(webhook, delivery, clock.now(), signal),
           }),
         ]
       : []),
@@ -49,10 +49,10 @@ export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
   }
 }
 
-type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; ending: AbortSignal }
+type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; signal: AbortSignal }
 
 /** Makes the mail from the lead as it is now, and sends it. */
-async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: MailJob) {
+async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: MailJob) {
   const quote = await findQuote(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
@@ -60,7 +60,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Ma
   const context = {
     company: await readCompany(db),
     palette: await readPalette(db),
-    office: await officeOf(db),
+    office: await officeOrDefault(db),
     notifications,
     publicUrl,
     now,
@@ -68,7 +68,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Ma
   await mailer.send(
     { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
     delivery.message_id,
-    ending,
+    signal,
   )
 }
 

@@ -8,7 +8,7 @@ import { sanitized } from '../html/sanitize.ts'
 import { addDemoContent } from './demo.ts'
 
 describe.each(databases)('demo content on %s', (database) => {
-  test('fills an empty site with what the dashboard counts, once', { timeout: 60_000 }, async () => {
+  test('fills an empty site once, and the dashboard counts all of it', { timeout: 60_000 }, async () => {
     await using app = await startApp(database)
     expect(await addDemoContent(app.db)).toBe(true)
     expect(await addDemoContent(app.db)).toBe(false)
@@ -16,7 +16,7 @@ describe.each(databases)('demo content on %s', (database) => {
     expect(counts).toEqual({ projects: 5, products: 6, content: 12, media: 24, news: 7, quotes: 0 })
   })
 
-  test('says of each picture how large it is', { timeout: 60_000 }, async () => {
+  test('states the size of each picture', { timeout: 60_000 }, async () => {
     await using app = await startApp(database)
     await addDemoContent(app.db)
     const pictures = (await app.admin(mediaApi.list, {})).filter(({ mimeType }) => mimeType.startsWith('image/'))
@@ -30,13 +30,13 @@ describe.each(databases)('demo content on %s', (database) => {
   test('has its pictures ready in the sizes of its pages', { timeout: 60_000 }, async () => {
     await using app = await startApp(database)
     await addDemoContent(app.db)
-    const ready = await app.db.selectFrom('picture_variants').select(['hash', 'width', 'format', 'bytes']).execute()
-    for (const { width, bytes } of ready) expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(width)
+    const variants = await app.db.selectFrom('picture_variants').select(['hash', 'width', 'format', 'bytes']).execute()
+    for (const { width, bytes } of variants) expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(width)
     const home = (await app.inject({ url: '/' })).body
-    const shown = new Set(Array.from(home.matchAll(/\/pictures\/(\w+)\/960\.avif/g), ([, hash]) => hash))
-    expect(shown.size).toBeGreaterThanOrEqual(11)
-    const at960 = new Set(ready.filter(({ width }) => width === 960).map(({ hash }) => hash))
-    expect([...shown].filter((hash) => hash && !at960.has(hash))).toEqual([])
+    const shownHashes = new Set(Array.from(home.matchAll(/\/pictures\/(\w+)\/960\.avif/g), ([, hash]) => hash))
+    expect(shownHashes.size).toBeGreaterThanOrEqual(11)
+    const readyHashes = new Set(variants.filter(({ width }) => width === 960).map(({ hash }) => hash))
+    expect([...shownHashes].filter((hash) => hash && !readyHashes.has(hash))).toEqual([])
   })
 
   test('has products that can be compared, each with each', { timeout: 60_000 }, async () => {
@@ -47,8 +47,8 @@ describe.each(databases)('demo content on %s', (database) => {
     for (const [index, first] of products.entries())
       for (const second of products.slice(index + 1)) {
         const labels = new Set(first.specifications.map(({ label }) => label))
-        const shared = second.specifications.filter(({ label }) => labels.has(label))
-        expect(shared.length, `${first.title} and ${second.title}`).toBeGreaterThanOrEqual(4)
+        const sharedSpecifications = second.specifications.filter(({ label }) => labels.has(label))
+        expect(sharedSpecifications.length, `${first.title} and ${second.title}`).toBeGreaterThanOrEqual(4)
       }
   })
 

@@ -31,10 +31,7 @@ async function isEmpty(db: Db) {
   return true
 }
 
-/**
- * Fills an empty database with the demo company, in one transaction. Returns false, and adds nothing, if the database
- * has any content.
- */
+/** Fills an empty database with the demo company, in one transaction. Returns false if the database is not empty. */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
@@ -42,9 +39,9 @@ export async function addDemoContent(db: Db) {
     // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // Stores one file at a time: all at once would need much memory, which the process doesn't give back.
-    for (const listed of await readJson<DemoFile[]>('media.json'))
-      urls.set(listed.file, await storeDemoFile(db, listed))
+    // The files are stored one at a time: all at once would need much memory, which the process doesn't give back.
+    for (const demoFile of await readJson<DemoFile[]>('media.json'))
+      urls.set(demoFile.file, await storeDemoFile(db, demoFile))
     await storeDemoVariants(db)
     await addEntities(db, (text) => withUrls(text, urls))
     return true
@@ -58,9 +55,7 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   return result
 }
 
-/**
- * Stores a file of `demo/` and returns its address. Takes the size in pixels from `media.json`, so it needs no sharp.
- */
+/** Stores a file of `demo/` and returns its address. `media.json` has its size in pixels, so nothing measures it. */
 async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, demoFolder)),

@@ -3,21 +3,21 @@ import { docsApi } from '#contract/docs.ts'
 import { allRoutes } from '#server/app.ts'
 import { startApp } from '#tests/app.ts'
 
-type Documents = { openapi: string; paths: Record<string, Record<string, unknown>> }
+type ApiDescription = { openapi: string; paths: Record<string, Record<string, unknown>> }
 
 test('every call is described, and only calls that exist', async () => {
   await using app = await startApp('SQLite')
-  const { paths } = (await app.visitor(docsApi.read, {})) as Documents
-  const described = Object.entries(paths).flatMap(([path, calls]) =>
+  const { paths } = (await app.visitor(docsApi.read, {})) as ApiDescription
+  const describedCalls = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const existing = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect(described.sort()).toEqual(existing.filter((name) => name !== 'GET /api/docs').sort())
+  const existingCalls = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(describedCalls.sort()).toEqual(existingCalls.filter((name) => name !== 'GET /api/docs').sort())
 })
 
 test('the description changes only together with the file beside this test', async () => {
   await using app = await startApp('SQLite')
-  const document = (await app.visitor(docsApi.read, {})) as Documents
+  const document = (await app.visitor(docsApi.read, {})) as ApiDescription
   expect(document.openapi).toBe('3.1.0')
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi.json')
 })

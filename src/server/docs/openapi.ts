@@ -32,11 +32,11 @@ export function describeCalls(routes: Route[]): JsonSchema {
 /** Moves each named schema to the document's components, and refers to it there. */
 function withSharedSchemas(paths: object) {
   const schemas: JsonSchema = {}
-  const moved = <T>(value: T): T => {
+  const moveSchemas = <T>(value: T): T => {
     const text = JSON.stringify(value, (key, inner) => (key === '$defs' ? void Object.assign(schemas, inner) : inner))
     return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
   }
-  return { paths: moved(paths), schemas: moved(schemas) }
+  return { paths: moveSchemas(paths), schemas: moveSchemas(schemas) }
 }
 
 const refusalSchema = {
@@ -73,14 +73,14 @@ function describeCall({ endpoint, schemas, access, status = 200, success = 'Succ
         content: { 'application/json': { schema: toSchema(schemas.reply, 'output') } },
       },
       default: {
-        description: refusalList,
+        description: refusalSentence,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
   }
 }
 
-const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
+const refusalSentence = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
 // Describes the type that a parameter has after parsing, because in the address every parameter is a text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
@@ -110,8 +110,8 @@ function headersOf(endpoint: Endpoint) {
   if (endpoint === quoteApi.send)
     return [header('Idempotency-Key', 'The same key with the same body is the same request')]
   const { method, path } = endpoint
-  const changesOne = path.includes(':') || endpoint === adminApi.updateProfile
-  return method !== 'GET' && changesOne ? [header('If-Match', 'The version that the change was made from')] : []
+  const changesOneEntity = path.includes(':') || endpoint === adminApi.updateProfile
+  return method !== 'GET' && changesOneEntity ? [header('If-Match', 'The version that the change was made from')] : []
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -3,11 +3,11 @@ import { docsApi } from '#contract/docs.ts'
 import { admins, anyone, type Route, routes } from '../http/route.ts'
 import { describeCalls } from './openapi.ts'
 
-/** The route that returns the description of all calls: to anyone if `forAll`, and else to administrators only. */
-export function docsRoutes(described: Route[], forAll: boolean) {
+/** The route that returns the description of all calls: to anyone if `forAll`, otherwise to administrators only. */
+export function docsRoutes(describedRoutes: Route[], forAll: boolean) {
   let description: ReturnType<typeof describeCalls> | undefined
   const read = async () => {
-    description ??= describeCalls(described)
+    description ??= describeCalls(describedRoutes)
     return description
   }
   return routes(docsApi, docsSchemas, { read: forAll ? anyone(read) : admins(read) })

@@ -16,13 +16,13 @@ describe.each(entitiesOnDatabases)(
 
     test('lie beside the entity, which stays as it is', async () => {
       await using app = await startApp(database)
-      const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+      const { body: liveEntity } = await app.sendAsAdmin(create, { body: example(1) })
       const values = { ...example(1), [label]: 'Not yet' }
-      const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
+      const body = { ...query, id: null, entityId: liveEntity.id, madeFrom: liveEntity.version, values }
       const draft = await app.admin(draftApi.save, { body })
       expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
       expect(await app.admin(draftApi.list, { query })).toEqual([draft])
-      expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([liveEntity])
 
       await app.admin(draftApi.discard, { params: { id: draft.id } })
       expect(await app.admin(draftApi.list, { query })).toEqual([])
@@ -44,7 +44,7 @@ describe.each(entitiesOnDatabases)(
 describe.each(databases)('a draft on %s', (database) => {
   const query = { entity: 'products' } as const
 
-  async function withDraft(app: TestApp) {
+  async function addDraft(app: TestApp) {
     const { id } = await app.admin(productApi.create, { body: aProduct() })
     const body = { ...query, id: null, entityId: id, madeFrom: 1, values: { title: 'One' } }
     return { product: id, body, draft: await app.admin(draftApi.save, { body }) }
@@ -52,7 +52,7 @@ describe.each(databases)('a draft on %s', (database) => {
 
   test('is replaced by its next state, unless somebody else has saved it meanwhile', async () => {
     await using app = await startApp(database)
-    const { draft, body } = await withDraft(app)
+    const { draft, body } = await addDraft(app)
     const save = (title: string) =>
       app.sendAsAdmin(
         draftApi.save,
@@ -64,15 +64,15 @@ describe.each(databases)('a draft on %s', (database) => {
     expect(await app.admin(draftApi.list, { query })).toMatchObject([{ title: 'Two' }])
   })
 
-  test('is the only one of its entity', async () => {
+  test('is the only draft of its entity', async () => {
     await using app = await startApp(database)
-    const { body } = await withDraft(app)
+    const { body } = await addDraft(app)
     expect((await app.sendAsAdmin(draftApi.save, { body })).status).toBe(412)
   })
 
-  test('waits while its entity is in the bin, and goes with it', async () => {
+  test('stays while its entity is in the bin, and is deleted with it', async () => {
     await using app = await startApp(database)
-    const { product } = await withDraft(app)
+    const { product } = await addDraft(app)
     await app.admin(productApi.remove, { params: { id: product } })
     expect(await app.admin(draftApi.list, { query })).toHaveLength(1)
     await purgeBin(app.db, new Date(Date.now() + 31 * 24 * 60 * 60_000))

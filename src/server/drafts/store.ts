@@ -7,7 +7,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
 type DraftInput = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
-type Author = { username: string }
+type Administrator = { username: string }
 
 /** Lists all drafts for one type of entity, such as 'products', the last changed first. */
 export async function listDrafts(db: Db, entity: EntityName) {
@@ -19,14 +19,14 @@ export async function listDrafts(db: Db, entity: EntityName) {
  * Updates the draft with the input's id, or adds a draft. Refuses if the draft has been saved since version `ifMatch`,
  * or if another draft for the same entity exists.
  */
-export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | null, author: Author) {
+export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | null, administrator: Administrator) {
   const { entity } = input
   const now = new Date().toISOString()
   const columns = {
     made_from: input.madeFrom,
     title: titleOf(entity, input.values),
     form: JSON.stringify(input.values),
-    username: author.username,
+    username: administrator.username,
     updated_at: now,
   }
   const before = input.id === null ? undefined : await lockRow(db, 'drafts', input.id, ifMatch)
@@ -38,7 +38,7 @@ export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | nul
   try {
     return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
   } catch (error) {
-    // The entity already has a draft, which another administrator has begun.
+    // Another window has already added a draft of the entity.
     if (isUniqueViolation(error)) throw new Refusal('changedMeanwhile')
     throw error
   }

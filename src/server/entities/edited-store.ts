@@ -42,10 +42,7 @@ export type EditedStore<Key, Input, Entity> = {
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
-/**
- * Creates the store of an entity that administrators edit. Each change locks the row, checks its version and increments
- * it.
- */
+/** Creates the store of an edited entity. Each change locks the entity's row, checks its version and increments it. */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
   table: Name,
   { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,
@@ -55,14 +52,14 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   const anyTable = table as string
 
   async function toEntities(db: Db, rows: TableRow[]): Promise<Entity[]> {
-    const parts = rows.map(({ id, version, created_at, updated_at, position, ...own }) => {
-      return { own, stored: { id, version, updatedAt: updated_at } }
+    const parts = rows.map(({ id, version, created_at, updated_at, position, ...ownRow }) => {
+      return { ownRow, stored: { id, version, updatedAt: updated_at } }
     })
-    const read = await reader(
+    const toFields = await reader(
       db,
-      parts.map(({ own }) => own),
+      parts.map(({ ownRow }) => ownRow),
     )
-    return parts.map(({ own, stored }) => ({ ...read(own), ...stored }))
+    return parts.map(({ ownRow, stored }) => ({ ...toFields(ownRow), ...stored }))
   }
 
   async function toEntity(db: Db, row: TableRow) {

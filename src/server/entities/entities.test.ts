@@ -1,5 +1,4 @@
-// Tests that run for each entity of the registry. An entity that is added to the registry is tested without a change
-// here.
+// Tests that run for each entity of the registry, so an entity that is added to the registry is tested, too.
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
@@ -11,22 +10,22 @@ import { describeCalls } from '../docs/openapi.ts'
 import { storeFile } from '../media/store.ts'
 import { registry } from './registry.ts'
 
-type Described = {
+type ApiDescription = {
   paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: Body } } } } }>
 }
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
 /**
- * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. For each field there is a
- * function that creates a value which shows the file at an address.
+ * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. `valueWithFile` returns a
+ * value for the field that shows the file at `url`.
  */
 function fieldsWithFiles(name: EntityName) {
-  const { paths } = describeCalls(registry[name].routes) as Described
+  const { paths } = describeCalls(registry[name].routes) as ApiDescription
   const body = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema
   return Object.entries(body?.properties ?? {}).flatMap(([field, { format, contentMediaType }]) => {
-    if (format === 'uri-reference') return [{ name, field, showing: (url: string) => url }]
+    if (format === 'uri-reference') return [{ name, field, valueWithFile: (url: string) => url }]
     if (contentMediaType === 'text/html')
-      return [{ name, field, showing: (url: string) => `<p><img src="${url}" alt="A plant"></p>` }]
+      return [{ name, field, valueWithFile: (url: string) => `<p><img src="${url}" alt="A plant"></p>` }]
     return []
   })
 }
@@ -71,8 +70,8 @@ describe.each(entitiesOnDatabases)(
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: body[key] }
       const input = Object.fromEntries(Object.keys(example(1)).map((name) => [name, body[name]]))
-      const again = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
-      expect([again.status, again.body, again.headers.etag]).toEqual([200, body, '"1"'])
+      const secondSave = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
+      expect([secondSave.status, secondSave.body, secondSave.headers.etag]).toEqual([200, body, '"1"'])
       expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
       expect((await app.admin(adminApi.audit, {})).map(({ action }) => action)).toEqual(['created'])
     })
@@ -94,7 +93,7 @@ describe.each(entitiesOnDatabases)(
       }
     })
 
-    test('the sitemap tells when visitors saw a change last', async () => {
+    test('the sitemap tells when the entity was last changed', async () => {
       await using app = await startApp(database)
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       expect((await app.inject({ url: '/sitemap.xml' })).payload).toContain(`<lastmod>${body.updatedAt}</lastmod>`)
@@ -102,14 +101,16 @@ describe.each(entitiesOnDatabases)(
   },
 )
 
-test.each(entityNames.flatMap(fieldsWithFiles))('a file in $field of $name counts as used', async (shown) => {
-  const { name, field, showing } = shown
+test.each(entityNames.flatMap(fieldsWithFiles))('a file in $field of $name counts as used', async (fileField) => {
+  const { name, field, valueWithFile } = fileField
   await using app = await startApp('SQLite')
   const picture = { originalName: 'plant.jpg', mimeType: 'image/jpeg', alt: '', picture: null }
   const { id, url } = await storeFile(app.db, { bytes: Buffer.from('a plant'), ...picture })
-  const one = editedEntities.find((entity) => entity.name === name)
-  if (!one) throw new Error(`There is no ${name}`)
-  const { body } = await app.sendAsAdmin(one.create, { body: { ...one.example(1), [field]: showing(url) } })
+  const editedEntity = editedEntities.find((entity) => entity.name === name)
+  if (!editedEntity) throw new Error(`There is no ${name}`)
+  const { body } = await app.sendAsAdmin(editedEntity.create, {
+    body: { ...editedEntity.example(1), [field]: valueWithFile(url) },
+  })
   const uses = await app.admin(mediaApi.uses, { params: { id } })
   expect(uses.map(({ path }) => path)).toEqual([`${name}/${body[entities[name].key]}`])
 })

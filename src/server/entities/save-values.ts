@@ -11,10 +11,7 @@ import { registry } from './registry.ts'
 /** The values of the form of an entity; `entityId` is null if the entity is new. */
 export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
 
-/**
- * Saves the values of a form through the route that the form calls, so that the same checks, audit log and history
- * apply.
- */
+/** Saves the values of a form through the route that the form calls, with the same checks, audit log and history. */
 export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMatch: number | null = null) {
   const { entity, entityId } = form
   const { route, body } = parseValues(form)
@@ -28,7 +25,7 @@ export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMat
 export async function removeEntity(db: Db, caller: Caller, entity: EntityName, id: number) {
   const route = routeOf(entity, editedEndpoints(entity).remove)
   const call = { params: await paramsOf(db, entity, id), query: {}, ...contextOf(caller, null) }
-  // The cast is safe: `paramsOf` returns the entity's parameters, and a deletion reads no body and no id of a browser.
+  // The cast is safe: `paramsOf` returns the entity's parameters, and a deletion reads neither `body` nor `browser`.
   await route.handle(db, call as never, (work) => work(db))
 }
 
@@ -63,10 +60,7 @@ function routeFor({ entity, entityId }: FormValues) {
   return routeOf(entity, entityId === null ? create : update)
 }
 
-/**
- * Returns the values with which an entity is published. For an article, this sets `isActive`, because visitors see only
- * active articles.
- */
+/** Returns the values with which an entity is published. An article becomes active: visitors see only active ones. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

@@ -15,7 +15,7 @@ import { checkIrradiation } from './sky.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
 // Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
-// between two of them.
+// between two calculations.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -42,7 +42,10 @@ export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =
     }
   })
 
-/** The engine's input with the size of the plant: the client's size, or else the size that the engine suggests. */
+/**
+ * Returns the engine's input, and the size that the engine suggests for the client's goal (null without a goal). The
+ * input has the client's size of the plant, or else the suggested one.
+ */
 function withSize(fields: EstimateInput, assumptions: Assumptions) {
   const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
   const goal = goalOf(fields)
@@ -68,11 +71,11 @@ export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assum
       site,
       assumptions,
     )
-    const at = (key: 'low' | 'likely' | 'high') => ({ months: months.map((month) => month[key]), year: year[key] })
+    const yieldOf = (key: 'low' | 'likely' | 'high') => ({ months: months.map((month) => month[key]), year: year[key] })
     return {
-      ...at('likely'),
-      p90: at('low'),
-      p10: at('high'),
+      ...yieldOf('likely'),
+      p90: yieldOf('low'),
+      p10: yieldOf('high'),
       unit: 'kWh' as const,
       specificYieldKwhPerKwp: specificYield.likely,
       mounting,

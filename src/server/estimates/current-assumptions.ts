@@ -9,7 +9,7 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. Their version then joins the versions of the defaults and of the block.
+ * block. Their version is then that of the defaults, a plus sign, and the number of times that the block was saved.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
@@ -24,25 +24,25 @@ export async function currentAssumptions(db: Db): Promise<Assumptions> {
 }
 
 function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersion: number): Assumptions {
-  const changed = changes.reduce(
+  const replaced = changes.reduce(
     (base, { name, value, source, date }) => withOverrides(base, { [name]: value }, { source, date, basis: 'judged' }),
     assumptions,
   )
-  return { ...changed, version: `${assumptions.version}+${blockVersion}` }
+  return { ...replaced, version: `${assumptions.version}+${blockVersion}` }
 }
 
 /**
  * Wraps a function of the assumptions, so that it calculates its result again only when the assumptions have changed.
  */
 export function memoized<T>(calculate: (assumptions: Assumptions) => Promise<T>) {
-  let last: { key: string; result: T } | undefined
+  let lastCalculation: { key: string; result: T } | undefined
   return async (assumptions: Assumptions) => {
     // The key has all values and not only the version, because a block that was deleted and created again can have the
     // same version with other values.
     const key = JSON.stringify(assumptions)
-    if (last?.key === key) return last.result
+    if (lastCalculation?.key === key) return lastCalculation.result
     const result = await calculate(assumptions)
-    last = { key, result }
+    lastCalculation = { key, result }
     return result
   }
 }

@@ -28,14 +28,14 @@ function readByForm(name: Name, text: string) {
   return error ? { error: error.message } : { value: fields[name] }
 }
 
-const texts = (min: number, max: number) =>
+const sampleTexts = (min: number, max: number) =>
   [min, max, (min + max) / 2, min - 1, max + 1].map(String).concat(['', ' ', 'abc', '1e1', '12 apples', 'Infinity'])
 
-describe('the form reads as the calls do', () => {
-  const assumed = Object.entries(formRules.assumptions)
+describe('the form reads a text as the API does', () => {
+  const assumptionFields = Object.entries(formRules.assumptions)
 
-  test.each([...Object.entries(numberFields), ...assumed])('%s', (name, [min = 0, max = 0]) => {
-    for (const text of texts(min, max))
+  test.each([...Object.entries(numberFields), ...assumptionFields])('%s', (name, [min = 0, max = 0]) => {
+    for (const text of sampleTexts(min, max))
       expect([text, readByForm(name as Name, text)]).toEqual([text, readBySchema(name as Name, text)])
   })
 
@@ -58,7 +58,7 @@ test('the form takes thousands as people write them, and twelve figures for twel
   expect(read('100,200,300,400,500,600,700,800,900,100,200,300')).toHaveLength(12)
 })
 
-test('fields that belong together are left out together, and one of them says so', () => {
+test('fields that belong together are left out together, and one of them has the error', () => {
   const read = (texts: Record<string, string>) => readForm(texts, formRules)
   expect(read({ goal: 'budget' }).errors).toEqual([{ path: 'budget', message: 'Please fill this in, too' }])
   expect(read({ goal: 'budget' }).fields.goal).toBeUndefined()

@@ -9,7 +9,7 @@ const html = { accept: 'text/html' }
 const open = (app: TestApp, search: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: html })
 
-const currencies: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
+const currencyOfPlace: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
 
 /** The errors of fields on a page, by the field's name. */
 const errorsIn = (body: string) =>
@@ -17,7 +17,7 @@ const errorsIn = (body: string) =>
     Array.from(body.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g), ([, name = '', text]) => [name, text]),
   )
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+const wholeNumber = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 describe.each(databases)('the estimate page on %s', (database) => {
   test('shows a result for a factory in Kano before anything is typed', async () => {
@@ -61,7 +61,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
       ).toEqual(units[index] ? [units[index]] : [])
   })
 
-  test('says in its tables what the engine says, for any form', async () => {
+  test('has the figures of the engine in its tables, for any form', async () => {
     await using app = await startApp(database)
     const forms: Record<string, string>[] = [
       {},
@@ -79,24 +79,24 @@ describe.each(databases)('the estimate page on %s', (database) => {
         ...(grid ? {} : { outageHours }),
         ...form,
       }
-      const currency = currencies[query.place ?? ''] ?? 'USD'
+      const currency = currencyOfPlace[query.place ?? ''] ?? 'USD'
       const { result } = await app.visitor(estimateApi.calculate, { query: { currency, ...query } })
       const { body } = await open(app, form)
 
       const { pv, meanDays, dieselLitres } = result
-      const [month, day] = [tableOf(body, /each month/), tableOf(body, /mean day/)]
-      expect(month.map(([, ...cells]) => cells)).toEqual(
-        [...pv.months, pv.year].map(({ low, likely, high }) => [low, likely, high].map(whole)),
+      const [monthRows, dayRows] = [tableOf(body, /each month/), tableOf(body, /mean day/)]
+      expect(monthRows.map(([, ...cells]) => cells)).toEqual(
+        [...pv.months, pv.year].map(({ low, likely, high }) => [low, likely, high].map(wholeNumber)),
       )
-      const least = pv.months.reduce((a, { likely }, i) => (likely < (pv.months[a]?.likely ?? 0) ? i : a), 0)
-      const shown = form.month ? Number(form.month) - 1 : least
-      const expectedKwh = meanDays[shown]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
-      expect(day.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(expectedKwh)
-      const diesel = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel, l')
+      const weakestMonth = pv.months.reduce((a, { likely }, i) => (likely < (pv.months[a]?.likely ?? 0) ? i : a), 0)
+      const shownMonth = form.month ? Number(form.month) - 1 : weakestMonth
+      const expectedKwh = meanDays[shownMonth]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
+      expect(dayRows.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(expectedKwh)
+      const dieselRow = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel, l')
       const { before, after, saved } = dieselLitres
-      expect(diesel?.slice(1)).toEqual([before, after, saved].map(({ likely }) => whole(likely)))
-      const tornado = tableOf(body, /ends of each assumption/)
-      expect(tornado).toHaveLength(result.money.tornado.length)
+      expect(dieselRow?.slice(1)).toEqual([before, after, saved].map(({ likely }) => wholeNumber(likely)))
+      const tornadoRows = tableOf(body, /ends of each assumption/)
+      expect(tornadoRows).toHaveLength(result.money.tornado.length)
     }
   })
 
@@ -132,7 +132,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(errorsIn((await open(app, form)).body)).toEqual(errors)
   })
 
-  test('refuses one address that has hundreds of estimates calculated, and nobody the page itself', async () => {
+  test('refuses hundreds of calculated estimates from one address, but never the page without a query', async () => {
     const prepare = async () => ({
       tags: new Set<never>(),
       brandStyle: '',
@@ -153,7 +153,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
   })
 })
 
-test('only the page without a query is kept in memory, so that no visitor can fill it with pages of their own', async () => {
+test('only the page without a query is cached, so that no visitor can fill the memory with pages', async () => {
   const rendered: string[] = []
   await using app = await startApp('SQLite', {
     pageRenderer: pageRenderer({

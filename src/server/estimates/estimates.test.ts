@@ -7,7 +7,7 @@ import { assumptions } from '#energy/assumptions.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 
-const factory = {
+const factoryFields = {
   place: 'Kano',
   peakPowerKw: 60,
   batteryKwh: 60,
@@ -28,18 +28,18 @@ test('every assumption of the engine may be overruled, and is itself within the 
 })
 
 describe.each(databases)('an estimate on %s', (database) => {
-  test('changes nothing, so that the pages in the cache stay there', async () => {
+  test('records no change, so that cached pages stay valid', async () => {
     await using app = await startApp(database, { rateLimits: true })
     const changes = () => app.db.selectFrom('changes').selectAll().orderBy('subject').execute()
     const before = await changes()
-    await app.visitor(estimateApi.calculate, { query: factory })
+    await app.visitor(estimateApi.calculate, { query: factoryFields })
     await app.visitor(estimateApi.headline, { query: {} })
     expect(await changes()).toEqual(before)
   })
 
   test('tells yield, flow, money and CO2 of a factory in Kano, each with source and range', async () => {
     await using app = await startApp(database)
-    const { site, input, result, suggested } = await app.visitor(estimateApi.calculate, { query: factory })
+    const { site, input, result, suggested } = await app.visitor(estimateApi.calculate, { query: factoryFields })
 
     expect(site).toMatchObject({ name: 'Kano', country: 'NGA', rangePercent: 15 })
     expect(input.load).toEqual({ monthlyKwh: 12_000, shape: 'two-shifts' })
@@ -58,19 +58,19 @@ describe.each(databases)('an estimate on %s', (database) => {
 
   test('suggests a size where none is given, and none larger than the roof', async () => {
     await using app = await startApp(database)
-    const { peakPowerKw: _, batteryKwh: __, ...unsized } = factory
-    const free = await app.visitor(estimateApi.calculate, { query: unsized })
-    const roofed = { ...unsized, goal: 'roof', roofSquareMetres: 100 }
-    const onRoof = await app.visitor(estimateApi.calculate, { query: roofed })
-    expect(free.suggested?.goal).toBe('lowest-cost')
-    expect(free.input.pv.peakPowerKw).toBe(free.suggested?.peakPowerKw)
-    expect(free.suggested?.peakPowerKw).toBeGreaterThan(15)
+    const { peakPowerKw: _, batteryKwh: __, ...unsized } = factoryFields
+    const anySize = await app.visitor(estimateApi.calculate, { query: unsized })
+    const roofFields = { ...unsized, goal: 'roof', roofSquareMetres: 100 }
+    const onRoof = await app.visitor(estimateApi.calculate, { query: roofFields })
+    expect(anySize.suggested?.goal).toBe('lowest-cost')
+    expect(anySize.input.pv.peakPowerKw).toBe(anySize.suggested?.peakPowerKw)
+    expect(anySize.suggested?.peakPowerKw).toBeGreaterThan(15)
     expect(onRoof.input.pv.peakPowerKw).toBeLessThanOrEqual(15)
   })
 
-  test('of coordinates takes the sky of the nearest place, or the client’s own irradiation', async () => {
+  test('for coordinates uses the irradiation of the nearest place, or the client’s own', async () => {
     await using app = await startApp(database)
-    const { place: _, ...rest } = factory
+    const { place: _, ...rest } = factoryFields
     const near = { ...rest, latitude: 11.5, longitude: 8.3 }
     const ghi = [5.6, 6.1, 6.4, 6.3, 6.1, 5.8, 5.2, 5, 5.5, 5.9, 5.8, 5.4]
     const nearest = await app.visitor(estimateApi.calculate, { query: near })
@@ -82,9 +82,9 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(own.site.grid?.gramsCo2PerKwh).toBeGreaterThan(0)
   })
 
-  test('asks for a mast before it tells the yield of wind, and reckons with the flow of a river', async () => {
+  test('needs a measured wind speed for the yield of wind, and calculates the power of a river', async () => {
     await using app = await startApp(database)
-    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factory, ...more } })
+    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factoryFields, ...more } })
     expect((await ask({ windKw: 100 })).wind).toEqual({ kind: 'mast-first' })
     const heights = { windSpeedHeight: 50, windHubHeight: 50 }
     expect((await ask({ windKw: 100, windSpeed: 6, ...heights })).wind).toMatchObject({ kind: 'estimate' })
@@ -92,14 +92,14 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * 0.8, 6)
   })
 
-  test('takes a plant of next to nothing for none', async () => {
+  test('treats a plant with almost no power as no plant', async () => {
     await using app = await startApp(database)
     const moneyOf = async (peakPowerKw: string) =>
-      (await app.visitor(estimateApi.calculate, { query: { ...factory, peakPowerKw } })).result.money
+      (await app.visitor(estimateApi.calculate, { query: { ...factoryFields, peakPowerKw } })).result.money
     expect(await moneyOf('1e-320')).toEqual(await moneyOf('0'))
   })
 
-  test('names what is wrong, all at once', async () => {
+  test('names all wrong fields at once', async () => {
     await using app = await startApp(database)
     const errorsOf = async (query: object) => {
       const { status, body } = await app.send(estimateApi.calculate, { query })
@@ -122,7 +122,7 @@ describe.each(databases)('an estimate on %s', (database) => {
       'outageHours',
       'waterFlow',
     ])
-    expect((await errorsOf({ ...factory, generatorsKva: '1,2,3,4,5,6' }))[0]).toEqual([
+    expect((await errorsOf({ ...factoryFields, generatorsKva: '1,2,3,4,5,6' }))[0]).toEqual([
       'generatorsKva',
       'Please give 1 to 5 figures with commas between them',
     ])
@@ -130,7 +130,7 @@ describe.each(databases)('an estimate on %s', (database) => {
 
   test('takes assumptions from the visitor, then from the administrators’ block, then from the site', async () => {
     await using app = await startApp(database)
-    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factory, ...more } })
+    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factoryFields, ...more } })
     const plain = await ask({})
     const overruled = { name: 'dieselNgnPerLitre', value: '1400', source: 'Depot in Kano', date: '2026-03' }
     const block = { key: 'energy_assumptions', type: 'json' as const }
@@ -152,7 +152,7 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(assumptions.entries.dieselNgnPerLitre).toMatchObject({ value: 1400, basis: 'judged' })
   })
 
-  test('never reckons with an assumption that the block could not hold', async () => {
+  test('refuses a block with an assumption that is unknown, invalid or listed twice', async () => {
     await using app = await startApp(database)
     const right = { name: 'yearsCounted', value: 20, source: 'The bank', date: '2026' }
     const refused = async (...assumptions: object[]) => {

@@ -3,8 +3,8 @@ import { estimateApi, estimateStart } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 
-describe.each(databases)('the estimate in one figure on %s', (database) => {
-  test('is that of the whole estimate for the same fields', async () => {
+describe.each(databases)('the headline of an estimate on %s', (database) => {
+  test('has the figures of the whole estimate for the same fields', async () => {
     await using app = await startApp(database)
     const fields = { place: 'Lagos', monthlyKwh: '20,000', generatorsKva: '100' }
     const headline = await app.visitor(estimateApi.headline, { query: fields })
@@ -37,10 +37,10 @@ describe.each(databases)('the estimate in one figure on %s', (database) => {
 
   test('names a field that is wrong, and leaves it out', async () => {
     await using app = await startApp(database)
-    const wrong = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })
-    expect(wrong.errors).toMatchObject([{ path: 'monthlyKwh' }])
-    const elsewhere = await app.visitor(estimateApi.headline, { query: { place: 'Atlantis' } })
-    expect(elsewhere).toMatchObject({ place: 'Kano', errors: [{ path: 'place' }] })
+    const withWrongFigure = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })
+    expect(withWrongFigure.errors).toMatchObject([{ path: 'monthlyKwh' }])
+    const withUnknownPlace = await app.visitor(estimateApi.headline, { query: { place: 'Atlantis' } })
+    expect(withUnknownPlace).toMatchObject({ place: 'Kano', errors: [{ path: 'place' }] })
   })
 
   test('stands on the home page, in a form that opens the page for estimates', async () => {

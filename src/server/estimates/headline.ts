@@ -14,13 +14,13 @@ import { placeNames, siteOrDefault } from './inputs.ts'
  */
 export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
   runInTurn(() => {
-    const read = readForm(texts, formRules)
-    const { site, errors } = siteOrDefault(read.fields, assumptions)
-    const { fields } = withCurrency(read.fields, site.country, formRules)
+    const form = readForm(texts, formRules)
+    const { site, errors: siteErrors } = siteOrDefault(form.fields, assumptions)
+    const { fields } = withCurrency(form.fields, site.country, formRules)
     const input = { site, ...engineInput({ ...fields, peakPowerKw: 0 }) }
     const { peakPowerKw, energyKwh } = suggestedSize(input, goalOf(fields) ?? { kind: 'lowest-cost' }, assumptions)
-    const sized = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
-    const { money } = estimate(sized, assumptions, false)
+    const sizedInput = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
+    const { money } = estimate(sizedInput, assumptions, false)
     const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
     return {
       place: site.name,
@@ -31,7 +31,7 @@ export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<
       savedAtLeast: before.likely - after.high,
       savedAtMost: before.likely - after.low,
       paybackYears: paybackYears.likely,
-      errors: [...read.errors, ...errors],
+      errors: [...form.errors, ...siteErrors],
       places: placeNames,
     }
   })

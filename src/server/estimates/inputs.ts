@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { fieldGroups, useTexts } from '#contract/estimate-field-texts.ts'
+import { fieldGroups, useLabels } from '#contract/estimate-field-texts.ts'
 import { formRules } from '#contract/estimate-fields.ts'
 import {
   type FormFields,
@@ -20,22 +20,26 @@ import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-/** Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. */
+/**
+ * Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. `errors`
+ * has only errors of the place, because the browser checks the fields itself.
+ */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
-    const { fields, errors: wrong } = readForm(texts, formRules)
+    const { fields, errors: formErrors } = readForm(texts, formRules)
     const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
-    const { site, errors } = siteOrDefault(fields, assumptions)
-    // Wrong coordinates have an error of their own. The other error would be that the form has no place.
-    const hasWrongCoordinates = wrong.some(({ path }) => path === 'latitude' || path === 'longitude')
+    const { site, errors: siteErrors } = siteOrDefault(fields, assumptions)
+    // `readForm` leaves out wrong coordinates, so `siteOrDefault` reports that the form has no place. The reply leaves
+    // this error out, because the browser, which runs `readForm` itself, shows the error of the coordinates.
+    const hasWrongCoordinates = formErrors.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,
       assumptions: current,
-      suggested: sizeFor(fields, site, assumptions),
+      suggested: suggestedSizeFor(fields, site, assumptions),
       wind: windOf(fields),
       water: waterOf(fields),
-      errors: hasWrongCoordinates ? [] : errors,
-      ...formData,
+      errors: hasWrongCoordinates ? [] : siteErrors,
+      ...fixedFormData,
     }
   })
 
@@ -59,11 +63,11 @@ const formMessages: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }
 
-function sizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
-  const { fields: complete } = withCurrency(fields, site.country, formRules)
-  const goal = goalOf(complete)
+function suggestedSizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
+  const { fields: completeFields } = withCurrency(fields, site.country, formRules)
+  const goal = goalOf(completeFields)
   if (fields.peakPowerKw !== undefined || !goal) return null
-  return suggestedSize({ site, ...engineInput({ ...complete, peakPowerKw: 0 }) }, goal, assumptions)
+  return suggestedSize({ site, ...engineInput({ ...completeFields, peakPowerKw: 0 }) }, goal, assumptions)
 }
 
 export const placeNames = Object.fromEntries(
@@ -75,4 +79,4 @@ export const placeNames = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const formData = { rules: formRules, places: placeNames, uses: useTexts, fieldGroups }
+const fixedFormData = { rules: formRules, places: placeNames, uses: useLabels, fieldGroups }

@@ -59,7 +59,7 @@ describe.each(databases)('the form of the page for estimates on %s', (database) 
     expect(await codesIn(app)).toEqual([])
   })
 
-  test('counts what an address keeps, and says when it is too much', async () => {
+  test('keeps no more estimates of an address than the limit, and says so', async () => {
     await using app = await startApp(database, { rateLimits: true })
     await keep(app)
     const { atMost } = rateLimits.keptEstimates

@@ -32,7 +32,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('Check a copy')
   })
 
-  test('sees the day of the month in the address, and of the weakest month if there is no such month', async () => {
+  test('sees a day of the month that the address names, or of the weakest month if it names none', async () => {
     await using app = await startApp(database)
     const code = await keep(app)
     const title = async (month: string) => {
@@ -40,10 +40,10 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       return /In (\w+), sun and battery carry/.exec(body)?.[1]
     }
     expect(await title('3')).toBe('March')
-    for (const none of ['0', '13', '2.5', 'May']) expect(await title(none)).toBe('August')
+    for (const wrongMonth of ['0', '13', '2.5', 'May']) expect(await title(wrongMonth)).toBe('August')
   })
 
-  test('gets the page of a code that is none with a 404, and can check a copy there', async () => {
+  test('gets a 404 for an unknown code, and can check a copy on its page', async () => {
     await using app = await startApp(database)
     const { statusCode, body } = await app.inject({ url: pages.keptEstimate.href({ code: 'A'.repeat(22) }) })
     expect(statusCode).toBe(404)
@@ -51,7 +51,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(body).toContain('Check a copy')
   })
 
-  test('has an engineer check it: the form names the estimate, and the lead has its code', async () => {
+  test('asks an engineer to check an estimate: the form names it, and the lead has its code', async () => {
     await using app = await startApp(database)
     const code = await keep(app)
     const page = await app.inject({ url: pages.contact.href({}, { estimate: code }) })
@@ -67,7 +67,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toMatchObject([{ estimateCode: code, email: fields.email }])
   })
 
-  test('sends a lead all the same if the code of the estimate can’t be', async () => {
+  test('sends a lead even if the code of its estimate is malformed', async () => {
     await using app = await startApp(database)
     for (const estimateCode of ['x', '', null, 7]) {
       const body = { ...anInquiry({ message: `The code is ${estimateCode} here` }), estimateCode }

@@ -33,9 +33,9 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     await app.admin(contentApi.create, { body: aBlock({ key: 'energy_assumptions', type: 'json', content }) })
 
     expect(await app.visitor(estimateApi.readKept, { params: { code } })).toEqual(before)
-    const anew = await app.visitor(estimateApi.calculate, { query: { ...farmFields, monthlyKwh: '2000' } })
-    expect(anew.result.money.capex.likely).toBeLessThan(before.estimate.result.money.capex.likely)
-    expect(anew.assumptions.version).not.toBe(before.estimate.assumptions.version)
+    const newEstimate = await app.visitor(estimateApi.calculate, { query: { ...farmFields, monthlyKwh: '2000' } })
+    expect(newEstimate.result.money.capex.likely).toBeLessThan(before.estimate.result.money.capex.likely)
+    expect(newEstimate.assumptions.version).not.toBe(before.estimate.assumptions.version)
   })
 
   test('has the names of its assumptions, also if it was kept before they had names', async () => {
@@ -56,8 +56,8 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     await using app = await startApp(database)
     const [old, young] = await Promise.all([1, 2].map(() => app.visitor(estimateApi.keep, { body: farmFields })))
     const code = old?.code ?? ''
-    const ended = new Date(Date.now() - 1000).toISOString()
-    await app.db.updateTable('estimates').set({ expires_at: ended }).where('code', '=', code).execute()
+    const justExpired = new Date(Date.now() - 1000).toISOString()
+    await app.db.updateTable('estimates').set({ expires_at: justExpired }).where('code', '=', code).execute()
     expect((await app.send(estimateApi.readKept, { params: { code } })).status).toBe(404)
 
     await tidyUp(app.db)
@@ -87,7 +87,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     expect(status).toBe(404)
   })
 
-  test('is not kept if it is wrong, and no other code reads anything', async () => {
+  test('is not kept if a field is wrong, and an unknown code reads nothing', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.send(estimateApi.keep, { body: { ...farmFields, place: 'Atlantis' } })
     expect([status, body.errors[0].path]).toEqual([400, 'place'])
@@ -96,7 +96,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
       expect((await app.send(estimateApi.readKept, { params: { code } })).status, code).toBe(404)
   })
 
-  test('counts for its address, which keeps so many and no more', async () => {
+  test('is refused if its address has kept as many as the limit', async () => {
     await using app = await startApp(database, { rateLimits: true })
     expect((await app.send(estimateApi.keep, { body: farmFields })).status).toBe(201)
     const atMost = rateLimits.keptEstimates.atMost

@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/figure-fields.ts'
 import { daysInMonth } from '#energy/sun.ts'
 import { databases, startApp } from '#tests/app.ts'
 
-const pvgisGhi = [47.8, 65.3, 117.4, 145.6, 185.9, 201.7, 219.5, 186.2, 132.0, 82.1, 47.7, 42.3]
+const pvgisMonthlyGhi = [47.8, 65.3, 117.4, 145.6, 185.9, 201.7, 219.5, 186.2, 132.0, 82.1, 47.7, 42.3]
 
 const phoenixFields = {
   latitude: 33.43,
@@ -49,7 +49,7 @@ const references = [
       peakPowerKw: 1,
       lossesPercent: 14,
       temperatureCoefficient: -0.35,
-      ghi: pvgisGhi.map((kwh, month) => kwh / (daysInMonth[month] ?? 0)).join(),
+      ghi: pvgisMonthlyGhi.map((kwh, month) => kwh / (daysInMonth[month] ?? 0)).join(),
       temperature: '2.5,4.5,9,13,18,22,24.5,24,19.5,13.5,7,3',
     },
     monthsKwh: [37.4, 52.6, 94.9, 115.3, 143.9, 153.0, 164.4, 140.5, 101.7, 64.8, 36.8, 32.2],
@@ -115,7 +115,7 @@ describe.each(databases)('the yield from own irradiation on %s', (database) => {
     ])
   })
 
-  test('is refused where the sun gives less than the irradiation', async () => {
+  test('is refused if the irradiation is more than the sun can give', async () => {
     await using app = await startApp(database)
     const ghi = phoenixFields.ghi.split(',').map(Number)
     const { status, body } = await app.send(estimateApi.pvYield, {

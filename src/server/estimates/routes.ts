@@ -14,8 +14,8 @@ import { listPlaces } from './places.ts'
 import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
-// The results for a form without input. The home page and the empty form show them to every visitor, so the server
-// keeps them.
+// The results for a form without input. The server keeps them in memory, because the home page and the empty form show
+// them to every visitor.
 const startHeadline = memoized((assumptions) => headlineOf({}, assumptions))
 const startInputs = memoized((assumptions) => inputsOf({}, assumptions))
 
@@ -23,17 +23,17 @@ const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
 export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   calculate: anyone(async (db, { query, address }, inTransaction) => {
-    await countCalculation(inTransaction, rateLimits.calculations, address)
+    await countRequest(inTransaction, rateLimits.calculations, address)
     return calculateEstimate(query, await currentAssumptions(db))
   }),
 
   inputs: anyone(async (db, { query, address }, inTransaction) => {
-    await countCalculation(inTransaction, rateLimits.calculations, address)
+    await countRequest(inTransaction, rateLimits.calculations, address)
     return inputsOf(query, await currentAssumptions(db))
   }),
 
   headline: anyone(async (db, { query, address }, inTransaction) => {
-    await countCalculation(inTransaction, rateLimits.calculations, address)
+    await countRequest(inTransaction, rateLimits.calculations, address)
     return headlineOf(query, await currentAssumptions(db))
   }),
 
@@ -42,7 +42,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   start: anyone(async (db) => startInputs(await currentAssumptions(db))),
 
   pvYield: anyone(async (db, { query, address }, inTransaction) => {
-    await countCalculation(inTransaction, rateLimits.calculations, address)
+    await countRequest(inTransaction, rateLimits.calculations, address)
     return yieldFromOwnIrradiation(query, await currentAssumptions(db))
   }),
 
@@ -50,10 +50,10 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   keep: anyone(
     async (db, { body, address, idempotencyKey }, inTransaction) => {
-      await countCalculation(inTransaction, rateLimits.keptEstimates, address)
+      await countRequest(inTransaction, rateLimits.keptEstimates, address)
       const requestHash = requestHashOf(idempotencyKey, body)
-      const before = requestHash && (await findKeptByRequest(db, requestHash))
-      if (before) return before
+      const keptBefore = requestHash && (await findKeptByRequest(db, requestHash))
+      if (keptBefore) return keptBefore
       const estimate = await calculateEstimate(body, await currentAssumptions(db))
       return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))
     },
@@ -71,8 +71,11 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   }),
 })
 
-/** Counts a request of the address before the server calculates. The request counts even if it is refused later. */
-async function countCalculation(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
+/**
+ * Counts a request before the server calculates, and refuses it if its address has made too many. A request also counts
+ * if it is refused later.
+ */
+async function countRequest(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
   if (address === null) return
   // Throws outside of the transaction, because a refusal inside would roll back the count.
   const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))

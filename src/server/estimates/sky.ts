@@ -2,7 +2,7 @@ import { estimateMessages } from '#contract/estimate-messages.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Twilight and refraction can add this much per day in months when the sun hardly rises. */
+/** Twilight and refraction can add this much a day to the calculated irradiation if the sun hardly rises in a month. */
 const toleranceKwhPerM2 = 0.1
 
 /**
@@ -11,9 +11,9 @@ const toleranceKwhPerM2 = 0.1
  */
 export function checkIrradiation(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
-    const most = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
-    if (ghi <= most + toleranceKwhPerM2) return []
-    return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, most.toFixed(2)) }]
+    const maxGhi = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
+    if (ghi <= maxGhi + toleranceKwhPerM2) return []
+    return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, maxGhi.toFixed(2)) }]
   })
   if (errors.length > 0) throw new Refusal('invalid', { errors })
 }

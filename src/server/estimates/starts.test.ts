@@ -22,8 +22,8 @@ async function startOfNewProduct(app: TestApp, title: string, features: string[]
 describe.each(databases)('an estimate that starts from the catalogue on %s', (database) => {
   test('has the figures of a product', async () => {
     await using app = await startApp(database)
-    const module = ['Power temperature coefficient −0.29 %/K', 'At most 1.0 % in year one, then 0.40 % a year']
-    expect(await startOfNewProduct(app, 'Modules', module)).toEqual({
+    const moduleFeatures = ['Power temperature coefficient −0.29 %/K', 'At most 1.0 % in year one, then 0.40 % a year']
+    expect(await startOfNewProduct(app, 'Modules', moduleFeatures)).toEqual({
       temperatureCoefficient: '-0.29',
       degradationPercentPerYear: '0.40',
     })
@@ -50,17 +50,17 @@ describe.each(databases)('an estimate that starts from the catalogue on %s', (da
 
   test('has the size of a solar project, and its trackers', async () => {
     await using app = await startApp(database)
-    const ofProject = async (more: Parameters<typeof aProject>[0]) => {
+    const fieldsOfProject = async (more: Parameters<typeof aProject>[0]) => {
       const { id } = await app.admin(projectApi.create, { body: aProject(more) })
       return fieldsOfEstimate(app, pages.project.href({ id }))
     }
     const plant = { peakPowerKw: '1200', monthlyKwh: '240000', generatorsKva: '960' }
-    expect(await ofProject({ title: 'A tracker plant', capacity: 1.2, capacityUnit: 'MWp' })).toEqual({
+    expect(await fieldsOfProject({ title: 'A tracker plant', capacity: 1.2, capacityUnit: 'MWp' })).toEqual({
       ...plant,
       mounting: 'tracker',
     })
-    expect(await ofProject({ title: 'A roof', capacity: 1200, capacityUnit: 'kWp' })).toEqual(plant)
-    expect(await ofProject({ title: 'A wind farm', capacity: 1, capacityUnit: 'MW' })).toEqual({})
+    expect(await fieldsOfProject({ title: 'A roof', capacity: 1200, capacityUnit: 'kWp' })).toEqual(plant)
+    expect(await fieldsOfProject({ title: 'A wind farm', capacity: 1, capacityUnit: 'MW' })).toEqual({})
   })
 
   test('is not found for a product or project that does not exist', async () => {

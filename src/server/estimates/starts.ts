@@ -9,18 +9,18 @@ type FormTexts = Record<string, string>
  */
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
-  const figure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const batteryKwh = Number(figure(figurePatterns.battery))
-  const hybridPowerKw = Number(figure(figurePatterns.hybrid))
+  const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
+  const batteryKwh = Number(findFigure(figurePatterns.batteryKwh))
+  const hybridPowerKw = Number(findFigure(figurePatterns.hybridPowerKw))
   return {
     ...(batteryKwh && {
       ...plantOf(batteryKwh / hoursOfStorage),
       batteryKwh: String(batteryKwh),
-      batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
+      batteryKw: findFigure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(hybridPowerKw && plantOf(hybridPowerKw)),
-    ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.module)),
-    ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
+    ...fieldIfKnown('temperatureCoefficient', findFigure(figurePatterns.temperatureCoefficient)),
+    ...fieldIfKnown('degradationPercentPerYear', findFigure(/then ([\d.]+) % a year/)),
   }
 }
 
@@ -44,11 +44,11 @@ const hoursOfStorage = 2
  * about two thirds, and a generator that could supply all of the consumption.
  */
 function plantOf(peakPowerKw: number) {
-  const text = (value: number) => String(Number(value.toPrecision(2)))
+  const roundedText = (value: number) => String(Number(value.toPrecision(2)))
   return {
     peakPowerKw: String(Math.round(peakPowerKw)),
-    monthlyKwh: text(200 * peakPowerKw),
-    generatorsKva: text(0.8 * peakPowerKw),
+    monthlyKwh: roundedText(200 * peakPowerKw),
+    generatorsKva: roundedText(0.8 * peakPowerKw),
   }
 }
 

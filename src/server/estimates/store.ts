@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates.ts'
-import { assumptions as current } from '#energy/assumptions.ts'
+import { assumptions as defaultAssumptions } from '#energy/assumptions.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
@@ -12,10 +12,10 @@ const codeBytes = 16
  * a request with the same hash has stored an estimate before, returns the code and the dates of that estimate.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
-  const end = new Date(now)
-  end.setUTCFullYear(end.getUTCFullYear() + estimateLimits.keptYears)
+  const expiry = new Date(now)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + estimateLimits.keptYears)
   const code = randomBytes(codeBytes).toString('base64url')
-  const [createdAt, expiresAt] = [now.toISOString(), end.toISOString()]
+  const [createdAt, expiresAt] = [now.toISOString(), expiry.toISOString()]
   const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: compressedEstimate(estimate) }
   const inserted = await db
     .insertInto('estimates')
@@ -27,7 +27,7 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
   return findKeptByRequest(db, requestHash)
 }
 
-/** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if there is none. */
+/** Finds the code and the dates of the estimate that a request with this hash has stored; undefined without one. */
 export async function findKeptByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')
@@ -59,14 +59,14 @@ export async function forgetOldEstimates(db: Db, now: Date) {
   await db.deleteFrom('estimates').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-// An estimate has 90 KB of figures for the hours of mean days. Compressed, it is a fifth of that.
+// An estimate has 90 KB of figures for the hours of mean days. Compressed, an estimate takes a fifth of that.
 const compressedEstimate = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')
 
 const decompressedEstimate = (text: string) =>
   withNames(fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString()))
 
-const currentNames = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))
+const currentNames = new Map(Object.entries(defaultAssumptions.entries).map(([key, { name }]) => [key, name]))
 
 /** Adds today's names to the assumptions of an estimate that an early version of the site stored without names. */
 function withNames(estimate: Estimate): Estimate {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe.each(databases)('tidying up on %s', (database) => {
-  test('empties the bin after thirty days and leaves everything else, also when two do it at once', async () => {
+  test('empties the bin after thirty days and leaves everything else, also when two processes do it at once', async () => {
     await using app = await startApp(database)
     const ids: number[] = []
     for (const deleted_at of [null, daysAgo(29.9), daysAgo(30.1)]) {
@@ -20,11 +20,11 @@ describe.each(databases)('tidying up on %s', (database) => {
       ids.push(id)
     }
     await Promise.all([tidyUp(app.db), tidyUp(app.db)])
-    const left = await app.db.selectFrom('quotes').select('id').orderBy('id').execute()
-    expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    const remaining = await app.db.selectFrom('quotes').select('id').orderBy('id').execute()
+    expect(remaining.map(({ id }) => id)).toEqual(ids.slice(0, 2))
   })
 
-  test('forgets sessions that have ended, throttles that no longer count, and what is older than two years', async () => {
+  test('forgets sessions that have ended, throttles that no longer count, and changes older than two years', async () => {
     await using app = await startApp(database)
     const session = {
       token_hash: 'x',
@@ -50,10 +50,10 @@ describe.each(databases)('tidying up on %s', (database) => {
         .values({ ...entry, at: daysAgo(days) })
         .execute()
 
-    const end = keepTidy(app.db, (error) => {
+    const stop = keepTidy(app.db, (error) => {
       throw error
     })
-    await end()
+    await stop()
     expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: app.sessionId }])
     expect(await app.db.selectFrom('throttles').select('key').execute()).toEqual([{ key: '-1' }])
     expect(await app.db.selectFrom('audit').select('entity').execute()).toEqual([{ entity: 'news' }])
@@ -63,20 +63,20 @@ describe.each(databases)('tidying up on %s', (database) => {
 test('tidying up goes on every ten minutes until it is ended', async () => {
   await using app = await startApp('SQLite')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const left = async () => (await app.db.selectFrom('throttles').select('key').execute()).length
-  const addOld = () =>
+  const throttleCount = async () => (await app.db.selectFrom('throttles').select('key').execute()).length
+  const addOldThrottle = () =>
     app.db
       .insertInto('throttles')
       .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
       .execute()
-  await addOld()
-  const end = keepTidy(app.db, () => {})
-  await expect.poll(left).toBe(0)
-  await addOld()
+  await addOldThrottle()
+  const stop = keepTidy(app.db, () => {})
+  await expect.poll(throttleCount).toBe(0)
+  await addOldThrottle()
   vi.advanceTimersByTime(9 * 60_000)
-  expect(await left()).toBe(1)
+  expect(await throttleCount()).toBe(1)
   vi.advanceTimersByTime(60_000)
-  await expect.poll(left).toBe(0)
-  await end()
+  await expect.poll(throttleCount).toBe(0)
+  await stop()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -42,15 +42,15 @@ export async function tidyUp(db: Db, now = new Date()) {
 
 /** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
 export function keepTidy(db: Db, onError: (error: unknown) => void) {
-  let last = Promise.resolve()
+  let lastRun = Promise.resolve()
   const tidy = () => {
-    last = tidyUp(db).catch(onError)
+    lastRun = tidyUp(db).catch(onError)
   }
   tidy()
   const timer = setInterval(tidy, tidyEveryMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await last
+    await lastRun
   }
 }

@@ -2,23 +2,21 @@ import type { IOptions } from 'sanitize-html'
 import { isSafeLink } from '#contract/common.schema.ts'
 import { mediaLimits } from '#contract/media.ts'
 
-const pixels = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
-const percent = { pattern: /^\d{1,3}%$/, max: 100 }
-const cells = { pattern: /^\d{1,3}$/, max: 100 }
+const pixelSize = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
+const percentSize = { pattern: /^\d{1,3}%$/, max: 100 }
+const cellCount = { pattern: /^\d{1,3}$/, max: 100 }
 
 /** The values that an attribute with a size may have. A larger value would make the page unusable. */
 const allowedSizes = new Map([
-  ['width', [pixels, percent]],
-  ['height', [pixels, percent]],
-  ['colspan', [cells]],
-  ['rowspan', [cells]],
-  ['span', [cells]],
+  ['width', [pixelSize, percentSize]],
+  ['height', [pixelSize, percentSize]],
+  ['colspan', [cellCount]],
+  ['rowspan', [cellCount]],
+  ['span', [cellCount]],
   ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
 ])
 
-/**
- * The elements and attributes that the dashboard's editor can write. None can run code, load a frame or hide content.
- */
+/** The elements and attributes that stored HTML may have. None can run code, load a frame or hide content. */
 const allowedHtml: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],

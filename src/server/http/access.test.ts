@@ -1,4 +1,4 @@
-// Tests every call of the API: who may make it, how the server answers invalid requests, and that these change nothing.
+// Tests every call of the API: who may make it, and how the server answers invalid requests.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -82,13 +82,13 @@ describe.each(databases)('on %s', (database) => {
     for (const { endpoint, name } of adminRoutes)
       for (const header of headers) {
         const answer = await app.send(endpoint, { params: paramsOf(endpoint, 1), body: {} }, { headers: header })
-        const what = `${name} ${JSON.stringify(header)}`
-        expect([answer.status, answer.body], what).toEqual([401, { message: 'Unauthorized', errors: [] }])
-        expect(answer.headers['www-authenticate'], what).toBe('Bearer')
+        const callName = `${name} ${JSON.stringify(header)}`
+        expect([answer.status, answer.body], callName).toEqual([401, { message: 'Unauthorized', errors: [] }])
+        expect(answer.headers['www-authenticate'], callName).toBe('Bearer')
       }
   })
 
-  test('a call with an id of no entity, or with no id at all, is answered with 404', async () => {
+  test('a call with an id that no entity has, or with a text that is no id, is answered with 404', async () => {
     await using app = await startApp(database)
     const ids = [
       '1000',
@@ -153,7 +153,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a body that says that it is compressed is refused, whether it is or not', async () => {
+  test('a body with a header that says that it is compressed is refused, even if it is not', async () => {
     await using app = await startApp(database)
     const json = JSON.stringify(anInquiry())
     const form = new URLSearchParams({ firstName: 'Ada' }).toString()
@@ -220,7 +220,7 @@ function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
   // All other calls get the same body, which has the fields of each: a call ignores the fields that it does not know.
   const { password } = admin
-  const other = {
+  const commonBody = {
     status: 'new',
     alt: '',
     by: 1,
@@ -231,5 +231,5 @@ function bodyFor(endpoint: Endpoint) {
     ownerId: null,
     password,
   }
-  return entity ? entity.example(1) : other
+  return entity ? entity.example(1) : commonBody
 }

@@ -1,4 +1,4 @@
-// Tests with addresses that no URL can hold, which the tests therefore write to a socket themselves.
+// Tests requests that no HTTP client would send, with odd addresses or several hosts. They are written to a socket.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#tests/app.ts'
 /** Sends the lines of a request unchanged, and returns the whole response. */
 async function ask(app: TestApp, ...lines: string[]) {
   await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
+  const { port } = app.server.server.address() as AddressInfo // The cast is safe: it listens on TCP.
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
@@ -26,16 +26,16 @@ test.each([
   ['GET http://site.example/healthz', 200],
   ['GET http://site.example:99999/api/products', 200],
   ['GET http://site.example', 200],
-])('%s is answered with %i', async (asked, status) => {
+])('%s is answered with %i', async (requestStart, status) => {
   await using app = await startApp('SQLite')
-  expect(await ask(app, `${asked} HTTP/1.1`, 'Host: a')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(await ask(app, `${requestStart} HTTP/1.1`, 'Host: a')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
 test.each([
   ['two hosts', 400, ['Host: site.example', 'Host: evil.example']],
   ['the same host twice', 400, ['Host: site.example', 'host: site.example']],
   ['one host', 200, ['HOST: site.example']],
-])('a request that names %s is answered with %i, also where the answer is cached', async (_what, status, hosts) => {
+])('a request that names %s is answered with %i, also if the response is cached', async (_what, status, hosts) => {
   for (const url of ['/api/products', '/', '/healthz']) {
     await using app = await startApp('SQLite')
     await app.inject({ url })

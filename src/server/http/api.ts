@@ -45,7 +45,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     url: path,
     bodyLimit: route.bodyMaxBytes ?? ordinaryBodyMaxBytes,
     config: { tooLarge: route.tooLarge },
-    // Checks the caller before it reads the body, so that the server takes no file from a client that isn't signed in.
+    // Checks the caller before the body is read, so that the server takes no file from a client that isn't signed in.
     onRequest: async (request) => {
       if (route.access !== 'admins') return
       const { authorization, [unattendedHeader]: unattended } = request.headers
@@ -93,9 +93,9 @@ const cachedHeaders = {
 
 /** The cached response's key: the request's address with only the query parameters of the endpoint. */
 function cacheKeyOf({ endpoint, schemas }: Route, request: FastifyRequest) {
-  const given = request.query as Record<string, unknown>
+  const sentQuery = request.query as Record<string, unknown>
   const names = Object.keys(schemas.query?.shape ?? {})
-  const query = Object.fromEntries(names.map((name) => [name, given[name]]))
+  const query = Object.fromEntries(names.map((name) => [name, sentQuery[name]]))
   return urlOf(endpoint, { params: request.params as Record<string, unknown>, query })
 }
 
@@ -105,7 +105,7 @@ function runRequest(api: Api, route: Route, caller: Caller | null, request: Fast
   return runRoute(api.db, api.changes, route, { params, query, body }, context)
 }
 
-/** The entity's version as an ETag, which the client sends as `If-Match` of the next change. */
+/** The entity's version as an ETag, which the client sends as `If-Match` of the next change; empty without one. */
 function etagHeaderOf(body: unknown) {
   const isEntity = typeof body === 'object' && body !== null && 'version' in body
   return isEntity ? etagHeader(body.version) : {}

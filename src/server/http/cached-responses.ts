@@ -14,7 +14,7 @@ const checkEveryMs = 1000
 // client that pipelines and never reads would fill memory.
 const maxWaiting = 16
 
-/** Fastify's timeouts in milliseconds, which Fastify sets only on a server that it creates itself. */
+/** Fastify's timeouts in milliseconds. `serve` sets them, because Fastify sets them only on a server of its own. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
 export type FindPrepared = (url: string) => PreparedResponse | undefined
@@ -24,36 +24,36 @@ export function cachedResponses(find: FindPrepared) {
   let count = 0
   let countAtLastCall = 0
   let isStopped = false
-  const pending = new Set<ServerResponse>()
-  const waiting = new WeakMap<Socket, number>()
+  const pendingResponses = new Set<ServerResponse>()
+  const waitingBySocket = new WeakMap<Socket, number>()
 
-  /** Counts a response that waits for an earlier one on its connection. Ends the connection if too many wait. */
+  /** Counts a response that waits for an earlier one on its connection. If too many wait, ends it and returns false. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
-    const before = waiting.get(socket) ?? 0
-    if (before >= maxWaiting) {
+    const waitingBefore = waitingBySocket.get(socket) ?? 0
+    if (waitingBefore >= maxWaiting) {
       socket.destroy()
       return false
     }
-    waiting.set(socket, before + 1)
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    waitingBySocket.set(socket, waitingBefore + 1)
+    response.once('close', () => waitingBySocket.set(socket, (waitingBySocket.get(socket) ?? 1) - 1))
     return true
   }
 
   return {
-    serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
+    serve(handleOther: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkEveryMs }, (request, response) => {
         // Node gives a response its socket only when the earlier responses on the connection are sent.
         if (response.socket === null && !mayWait(request, response)) return
         const prepared =
           isGetOrHead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
         if (prepared === undefined) {
-          pending.add(response)
-          response.once('close', () => pending.delete(response))
-          // A client's silence doesn't count while the server works on its request.
+          pendingResponses.add(response)
+          response.once('close', () => pendingResponses.delete(response))
+          // The timeout closes no connection while the server works on the request, because the client then only waits.
           response.on('timeout', () => {
             if (!request.complete || response.headersSent) request.socket.destroy()
           })
-          return otherwise(request, response)
+          return handleOther(request, response)
         }
         count += 1
         writeResponse(request, response, prepared)
@@ -70,7 +70,7 @@ export function cachedResponses(find: FindPrepared) {
     /** Makes every response from now on close its connection, also those that are pending. */
     stop() {
       isStopped = true
-      for (const response of pending) response.shouldKeepAlive = false
+      for (const response of pendingResponses) response.shouldKeepAlive = false
     },
     count: () => count,
     /** The number of responses from memory since the last call. */

@@ -11,7 +11,7 @@ type Method = 'GET' | 'HEAD' | 'POST'
 /** Requests a path exactly as it is written. `fetch` would normalise the path first. */
 async function ask(app: TestApp, path: string, method: Method = 'GET') {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
+  const { port } = app.server.server.address() as AddressInfo // The cast is safe: it listens on TCP.
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const request = send({ port, path, method, agent: false }, (response) => {
       response.resume().on('end', () => {
@@ -64,7 +64,7 @@ test.each([
   ...['//', '///', '//evil.example/', '//evil.example', '/\\evil.example/', '/\\/evil/', '/%5Cevil/', '/%2F%2Fevil/'],
   ...['//about/', '/about/x/', '/nothing/', '/Nothing', '/products/99/', '/projects/x/', '/about%2F', '/ab%6Fut/'],
   ...['/robots.txt/', '/Sitemap.xml', '/API/projects', '/api', '/Media/0/x/', '/../'.repeat(3).concat('evil/')],
-])('%s leads to no page and stays one that is not found', async (path) => {
+])('%s leads to no page and gets a 404', async (path) => {
   await using app = await startApp('SQLite')
   for (const method of ['GET', 'HEAD'] as const)
     expect(await ask(app, path, method), method).toEqual({ status: 404, location: undefined })
@@ -75,7 +75,7 @@ test.each(['/api/projects/', '/api/Projects', '/api/'])('the call %s is not foun
   expect(await ask(app, path)).toEqual({ status: 404, location: undefined })
 })
 
-test('a form that is sent to another spelling is not sent on', async () => {
+test('a form that is sent to another spelling is not redirected', async () => {
   await using app = await startApp('SQLite')
   expect(await ask(app, '/contact/', 'POST')).toEqual({ status: 404, location: undefined })
 })

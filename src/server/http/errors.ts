@@ -18,16 +18,16 @@ const codeOfStatus: Record<number, RefusalCode> = {
 const unavailableMessage = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
 /** The refusal for an error; null if the error is a fault of the server. */
-export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
+export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?: string): Refusal | null {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return unavailableRefusal(unavailableMessage)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null
-  return code === 'tooLarge' && tooLarge ? new Refusal(code, { message: tooLarge }) : new Refusal(code)
+  return code === 'tooLarge' && tooLargeMessage ? new Refusal(code, { message: tooLargeMessage }) : new Refusal(code)
 }
 
-/** Sends an error to the client: a refusal with its text, a fault with only an id. Logs faults. */
+/** Sends the refusal for an error to the client. Logs an error of server or database, and sends the request's id. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
@@ -47,8 +47,8 @@ export function logServerError(error: Error, code: RefusalCode, request: Fastify
 const wantsPage = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-// The page is plain HTML, because rendering a page may have failed. Nothing needs escaping: the texts are the
-// contract's, and the server makes the ids.
+// The page is plain HTML, because rendering a page may have failed. Nothing needs escaping: the messages are the site's
+// own, and the server makes the ids.
 const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

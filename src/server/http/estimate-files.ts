@@ -25,17 +25,17 @@ const copyMaxBytes = 1_000_000
 
 type Params = { code: string }
 
-/** Returns the squares of a QR code row by row, true where they are dark. */
+/** A function that returns the squares of a text's QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
-type Site = { origin: string; qrCode: QrCode }
+type Options = { origin: string; qrCode: QrCode }
 
-/** Serves a saved estimate as a PDF. Checks whether a PDF that a visitor sends is an unchanged copy of one. */
+/** Serves a kept estimate as a PDF. Checks whether a PDF that a visitor sends is an unchanged copy of such a PDF. */
 export function serveEstimateFiles(
   app: FastifyInstance,
   { db, rateLimits: isLimited }: Api,
   pages: Pages,
-  { origin, qrCode }: Site,
+  { origin, qrCode }: Options,
 ) {
   const countRequest = async (request: FastifyRequest) => {
     const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
@@ -50,7 +50,7 @@ export function serveEstimateFiles(
     await countRequest(request)
     const url = origin + addresses.keptEstimate.href({ code })
     const [company, secret] = [await companyName(db), await secretOf(db, sealSecretName)]
-    // Loads pdfkit only here and for the first reader of a kept estimate, because it takes time and memory.
+    // Loads the code with pdfkit only at the first PDF, or in `prepareDrawing`, because it takes time and memory.
     const { estimatePdf } = await import('../estimates/pdf/document.ts')
     const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
     return reply

@@ -14,20 +14,20 @@ type Params = { id: string }
  * the figures of the product or project. The server reads these figures, so that visitors load no code for that.
  */
 export function serveEstimateStarts(app: FastifyInstance, db: Db) {
-  const redirect = (path: string, startOf: (id: number) => Promise<Record<string, string>>) =>
+  const serveRedirect = (path: string, startOf: (id: number) => Promise<Record<string, string>>) =>
     app.get<{ Params: Params }>(`${path}/estimate`, async (request, reply) => {
       const { id } = found(IdParams.safeParse(request.params).data)
       return reply.header('cache-control', caching.checked).redirect(pages.estimate.href({}, await startOf(id)))
     })
 
-  redirect(pages.product.path, async (id) => {
-    const columns = db.selectFrom('products').select(['title', 'features'])
-    const { title, features } = found(await columns.where('id', '=', id).executeTakeFirst())
+  serveRedirect(pages.product.path, async (id) => {
+    const query = db.selectFrom('products').select(['title', 'features'])
+    const { title, features } = found(await query.where('id', '=', id).executeTakeFirst())
     return startOfProduct({ title, features: fromJson<string[]>(features) })
   })
-  redirect(pages.project.path, async (id) => {
-    const columns = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit'])
-    const { capacity_unit: capacityUnit, ...plain } = found(await columns.where('id', '=', id).executeTakeFirst())
-    return startOfProject({ ...plain, capacityUnit })
+  serveRedirect(pages.project.path, async (id) => {
+    const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit'])
+    const { capacity_unit: capacityUnit, ...others } = found(await query.where('id', '=', id).executeTakeFirst())
+    return startOfProject({ ...others, capacityUnit })
   })
 }

@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// The server drops the fields after these. No form has as many, and parsing half a million fields would take seconds.
+// The server ignores the fields after this many. No form has as many, and parsing half a million would take seconds.
 const fieldsMax = 100
 
 /**
@@ -25,8 +25,8 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     for (const { path, fields, route, toBody, redirectTarget, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
-        // The limit is higher than a lead's, because the server must read a body that is too large for a lead to send
-        // it back with its errors.
+        // The limit is higher than that of the route: the server must read even a lead that is too large, to show the
+        // form again with the typed values and their errors.
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)
@@ -63,5 +63,5 @@ function valuesOf(fields: string[], sent = new URLSearchParams()) {
 
 const sameFormMs = 10 * minuteMs
 
-/** Browsers without scripts send no key. Equal forms in the same ten minutes get the same key, and count as one. */
+/** The idempotency key, which browsers without scripts don't send. Equal forms in the same ten minutes count as one. */
 const formKey = () => `form ${Math.floor(Date.now() / sameFormMs)}`

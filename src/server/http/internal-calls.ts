@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Route } from './route.ts'
 import { type RawCall, runRoute } from './run-route.ts'
 
-const context = {
+const visitorContext = {
   caller: null,
   address: null,
   userAgent: '',
@@ -32,7 +32,7 @@ export function internalCalls(
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {
       // The cast is safe: the route's own schema has just checked that the reply has the endpoint's type.
-      return (await runRoute(db, changes, route, call as RawCall, context)).body as never
+      return (await runRoute(db, changes, route, call as RawCall, visitorContext)).body as never
     } catch (error) {
       const isFault = !(error instanceof Refusal) && !isUnavailable(error)
       if (isFault) onFault(error as Error, `${endpoint.method} ${endpoint.path}`)

@@ -27,7 +27,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
   const bytes = Buffer.from('0123456789')
   const film = { bytes, originalName: 'film.mp4', mimeType: 'video/mp4', alt: '', picture: null }
 
-  test('is sent whole or in the part that is asked for', async () => {
+  test('is sent whole, or only the part that is requested', async () => {
     await using app = await startApp(database)
     const { url } = await storeFile(app.db, film)
     const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url, headers })
@@ -42,9 +42,9 @@ describe.each(databases)('a file of the library on %s', (database) => {
     expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' })
     expect(part.body).toBe('234')
 
-    const none = await ask({ range: 'bytes=10-' })
-    expect(none.statusCode).toBe(416)
-    expect(none.headers['content-range']).toBe('bytes */10')
+    const beyondEnd = await ask({ range: 'bytes=10-' })
+    expect(beyondEnd.statusCode).toBe(416)
+    expect(beyondEnd.headers['content-range']).toBe('bytes */10')
 
     const changed = await ask({ range: 'bytes=2-4', 'if-range': '"another"' })
     expect(changed.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
     expect([knownPart.statusCode, knownPart.body]).toEqual([304, ''])
   })
 
-  test('that is large is read no further than it is asked for', async () => {
+  test('that is large is read only as far as it is requested', async () => {
     await using app = await startApp(database)
     const large = Buffer.alloc(5_000_000, '0123456789')
     const { url, blob_hash } = await storeFile(app.db, { ...film, bytes: large })
@@ -86,11 +86,11 @@ describe.each(databases)('a file of the library on %s', (database) => {
       expect(
         (await app.inject({ url, headers: { 'if-none-match': String(etag), ...(range && { range }) } })).statusCode,
       ).toBe(304)
-    const none = await app.inject({ url, headers: { range: 'bytes=5000000-' } })
-    expect([none.statusCode, none.headers['content-range']]).toEqual([416, 'bytes */5000000'])
+    const beyondEnd = await app.inject({ url, headers: { range: 'bytes=5000000-' } })
+    expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([416, 'bytes */5000000'])
   })
 
-  test('has one address only, also after it was read', async () => {
+  test('is not found without its name in the address, also after it was read', async () => {
     await using app = await startApp(database)
     const { url } = await storeFile(app.db, film)
     const short = url.slice(0, url.lastIndexOf('/'))
@@ -109,7 +109,7 @@ describe('a smaller copy', () => {
     picture: { width, height, color: '#c08040' },
   })
 
-  test('that takes long to make is the original for now, and is there later', async () => {
+  test('that takes long to make is replaced by the original for now, and is there later', async () => {
     await using app = await startApp('SQLite')
     const { url } = await storeFile(app.db, await aPicture(800, 600))
     const [, , hash = ''] = url.split('/')

@@ -33,7 +33,7 @@ const headersOf = (mimeType: string) => ({
 // The cache does not store files with more bytes. Of such a file the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
-// New variants wait in a queue. A client that has waited this long gets the original picture instead.
+// New variants (copies in another size or format) are made one by one. After this time a client gets the original.
 const maxWaitMs = 5000
 
 /** Serves the files of the media library and the variants of its pictures. */
@@ -51,33 +51,34 @@ export function serveMedia(
     // server would send the whole cached file before this handler, which can send a part of it, gets the request.
     const key = `media:${hash}`
     const cached = cache.get(key)
-    if (cached) return sendPart(request, reply, cached)
-    // While the database is unreachable the cache returns its stale response.
+    if (cached) return sendFileOrRange(request, reply, cached)
+    // If the database is unreachable, `getOrCreate` returns the stale response, if the cache has one.
     const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
-    if (result && 'etag' in result) return sendPart(request, reply, result)
+    if (result && 'etag' in result) return sendFileOrRange(request, reply, result)
     if (!result && wantsPicture(request)) return sendPlaceholder(reply)
     const file = found(result)
-    if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
-    const making = cache.getOrCreate(key, async () => {
+    if (file.sizeBytes > cacheMaxBytes) return sendLargeFile(db, request, reply, { hash, ...file })
+    const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
     })
-    return sendPart(request, reply, await making)
+    return sendFileOrRange(request, reply, await creating)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
-    const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
+    const creating = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await findOrCreateVariant(hash, Number(width), format))
-      if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
+      if (bytes === 'too large') return { response: prepare(redirectResponse(mediaUrl(hash, 'original'))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
-    const picture = await Promise.race([making, sleep(maxWaitMs, null, { ref: false })])
+    const picture = await Promise.race([creating, sleep(maxWaitMs, null, { ref: false })])
     if (picture) return sendPrepared(request, reply, picture)
-    // The encoding continues. If it fails, the error is ignored here, because the next request starts another one.
-    making.catch(() => {})
+    // The encoding continues. If it fails, the error is ignored here, because the next request starts a new
+    // encoding.
+    creating.catch(() => {})
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
@@ -95,27 +96,25 @@ const sendPlaceholder = (reply: FastifyReply) =>
     .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
     .send(placeholderSvg)
 
-const originalPath = (hash: string) => `/media/${hash}/original`
-
-const redirectTo = (location: string) => ({
+const redirectResponse = (location: string) => ({
   encodings: uncompressed(Buffer.alloc(0)),
   headers: { location, 'cache-control': 'no-store' },
   status: 302,
 })
 
 /** Sends the file, or the part of it that a browser requests, such as when the visitor seeks in a film. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
+function sendFileOrRange(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
   const { head, body } = file.encoded('identity')
-  const part = partOf(request, file.etag, body.length)
-  if (part === null) return sendPrepared(request, reply, file)
+  const range = requestedRange(request, file.etag, body.length)
+  if (range === null) return sendPrepared(request, reply, file)
   reply.headers(Object.fromEntries(headerPairs(head)))
-  if (part === 'unsatisfiable') return refusePart(reply, body.length)
-  return sendBytes(reply, part, body.length, body.subarray(part.start, part.end + 1))
+  if (range === 'unsatisfiable') return refuseRange(reply, body.length)
+  return sendRange(reply, range, body.length, body.subarray(range.start, range.end + 1))
 }
 
 type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
 
-async function sendLarge(
+async function sendLargeFile(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,35 +126,36 @@ async function sendLarge(
   if (request.method === 'HEAD') {
     // This bypasses Fastify, which would set the length to that of the empty body. The cast is safe: no header is
     // undefined.
-    const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
+    const allHeaders = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
-    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end()
+    reply.raw.writeHead(200, allHeaders as OutgoingHttpHeaders).end()
     return reply
   }
-  const part = partOf(request, etag, sizeBytes)
-  if (part === 'unsatisfiable') return refusePart(reply.headers(headers), sizeBytes)
-  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 }
+  const range = requestedRange(request, etag, sizeBytes)
+  if (range === 'unsatisfiable') return refuseRange(reply.headers(headers), sizeBytes)
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
   const bytes = found(await findPart(db, hash, start, end + 1 - start))
   reply.headers(headers)
-  return part ? sendBytes(reply, part, sizeBytes, bytes) : reply.send(bytes)
+  return range ? sendRange(reply, range, sizeBytes, bytes) : reply.send(bytes)
 }
 
 /**
- * Returns the part of the file that the client requests; null if the client wants the whole file, or has it already.
+ * Returns the part of the file that the client requests; null if the client wants the whole file or only its headers,
+ * or has the file already.
  */
-function partOf(request: FastifyRequest, etag: string, length: number) {
-  const { range, 'if-range': ifRange } = request.headers
+function requestedRange(request: FastifyRequest, etag: string, length: number) {
+  const { range: rangeHeader, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null
-  return ifRange === undefined || ifRange === etag ? rangeOf(range, length) : null
+  return ifRange === undefined || ifRange === etag ? rangeOf(rangeHeader, length) : null
 }
 
-const refusePart = (reply: FastifyReply, length: number) =>
+const refuseRange = (reply: FastifyReply, length: number) =>
   reply
     .code(416)
     .headers({ 'content-range': `bytes */${length}`, 'content-length': '0' })
     .send()
 
-const sendBytes = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
+const sendRange = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
   reply
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': String(bytes.length) })

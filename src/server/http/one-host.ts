@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** True if a request has several Host headers: it is refused, because a proxy and Node may use different ones. */
+/** True if a request has several Host headers. It is then refused, because a proxy and Node may use different ones. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage) {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2)

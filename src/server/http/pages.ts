@@ -19,14 +19,14 @@ import type { BuiltFiles } from './assets.ts'
  */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: PageOptions) {
   app.setNotFoundHandler(async (request, reply) => {
-    // A host is put in front, because the URL parser would take `//x` alone for a host.
+    // Puts a host in front, because the URL parser would take the `x` of `//x` for the host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead) throw new Refusal('notFound')
+    const isGetOrHead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isGetOrHead) throw new Refusal('notFound')
     const file = files.get(pathname)
     if (file) return sendPrepared(request, reply, file)
     const canonical = canonicalPath(pathname)
-    await countCalculated(options, request, canonical ?? pathname, search)
+    await countCalculation(options, request, canonical ?? pathname, search)
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
     const page = await pages.get(pathname, search)
@@ -47,7 +47,7 @@ type PageOptions = {
 const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
 /** Counts a request of a page that is calculated from its query. Refuses if the visitor's address has made too many. */
-async function countCalculated({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
+async function countCalculation({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)
@@ -61,7 +61,7 @@ async function countCalculated({ db, rateLimits }: PageOptions, { ip }: FastifyR
 async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
   try {
     const target = await findRedirect(db, path)
-    if (target === undefined) missingPages.note(path)
+    if (target === undefined) missingPages.count(path)
     return target
   } catch (error) {
     // While the database is unreachable, the visitor gets the 404 page.

@@ -42,7 +42,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
   ]
 }
 
-// The cast is safe: the reply to a quote request has the number of the stored lead.
+// The cast is safe: the reply to a quote request has the id of the stored lead.
 const leadIdIn = (reply: unknown) => (reply as { id: number }).id
 
 const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

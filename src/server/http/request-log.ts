@@ -6,7 +6,7 @@ const pathMaxChars = 200
 export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
 /** The log line of a request, without the visitor's address, the query or the body. */
-export function requestLine(request: FastifyRequest, reply: FastifyReply) {
+export function logLineOf(request: FastifyRequest, reply: FastifyReply) {
   const { method, raw } = request
   return {
     method,

@@ -26,10 +26,10 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction that also records the change: both are saved, or neither. */
+/** Runs work in one transaction that also records the change: both are saved, or neither. See `inSharedTransaction`. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
-type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
+type Handler<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,
   call: ParsedCall<S> & RequestContext<AnyCaller>,
   inTransaction: InTransaction,
@@ -41,7 +41,7 @@ type Options = {
   /** A sentence for the API's description that says what a success means. */
   success?: string
   bodyMaxBytes?: number
-  /** The message for a client whose body is larger. */
+  /** The message for a client whose body is too large. */
   tooLarge?: string
   /**
    * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction
@@ -50,17 +50,17 @@ type Options = {
   opensOwnTransaction?: boolean
 }
 
-type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
+type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handler<S, never> }
 
 /** A handler for every client, signed in or not. */
-export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
+export const anyone = <S extends Schemas>(handle: Handler<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'anyone',
   handle,
 })
 
 /** A handler for signed-in administrators only. */
-export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
+export const admins = <S extends Schemas>(handle: Handler<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'admins',
   handle,
@@ -77,8 +77,8 @@ export type Route = Options & {
 export function routes<SchemasByName extends Record<string, Schemas>>(
   endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
   schemas: SchemasByName,
-  handled: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
+  handlers: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
 ): Route[] {
-  const names: (keyof SchemasByName)[] = Object.keys(handled)
-  return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handled[name] }))
+  const names: (keyof SchemasByName)[] = Object.keys(handlers)
+  return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handlers[name] }))
 }

@@ -22,8 +22,9 @@ export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublic
   const { origin } = headers
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('forbidden')
   if (origin === undefined || origin === publicUrl) return
-  // Compares with the host of the request, because a site can have several names, such as localhost. Fastify's `host`
-  // believes X-Forwarded-Host behind a trusted proxy, which may pass on a header that the visitor has written.
+  // Compares with the host of the request, because a site can have several names, such as localhost. Behind a trusted
+  // proxy, Fastify's `host` is X-Forwarded-Host. The visitor may have written this header, so it counts only for a site
+  // whose operator has not set `publicUrl`.
   const host = hasPublicUrl ? headers.host : request.host
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden')
 }

@@ -5,7 +5,7 @@ import type { InlineTexts } from '../pages/renderer.ts'
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
-// Frames show the players of known video sites, after the visitor starts one.
+// Frames show the players of known video sites, after the visitor starts a film.
 const contentSecurityPolicy = (inline: InlineTexts, brandStyle = '') =>
   [
     "default-src 'none'",

@@ -14,7 +14,7 @@ const send = async (headers: Record<string, string>, url = '/api/quotes') => {
 test.each([
   ['says nothing of where it is from', {}],
   ['is from this site', { origin: publicUrl }],
-  ['is from this site under the name that was asked', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+  ['is from this site under the requested name', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
   ['is from this site, says the browser', { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
   ['is typed in by hand', { 'sec-fetch-site': 'none' }],
 ])('a change that %s is made', async (_what, headers) => {
@@ -44,17 +44,17 @@ describe('X-Forwarded-Host', () => {
 
   test.each([
     ['no proxy is trusted', { trustProxy: false, hasPublicUrl: false }],
-    ['the site has its public address', { trustProxy: true, hasPublicUrl: true }],
-  ])('makes no other site the same one where %s', async (_where, options) => {
+    ['the public address is set', { trustProxy: true, hasPublicUrl: true }],
+  ])('does not make another site pass for this one if %s', async (_where, options) => {
     expect(await send(options, fromEvil)).toBe(403)
   })
 
-  test('does not hide that the site itself was asked where it has its public address', async () => {
+  test('does not make the site refuse its own changes if the public address is set', async () => {
     const options = { trustProxy: true, hasPublicUrl: true }
     expect(await send(options, { origin: publicUrl, 'x-forwarded-host': 'other.example' })).toBe(201)
   })
 
-  test('names the site behind a trusted proxy while it has no public address', async () => {
+  test('names the site behind a trusted proxy if no public address is set', async () => {
     const options = { trustProxy: true, hasPublicUrl: false, publicUrl: 'http://localhost:3000' }
     const headers = { origin: 'https://site.example', 'x-forwarded-host': 'site.example', host: 'localhost:3000' }
     expect(await send(options, headers)).toBe(201)
@@ -79,7 +79,7 @@ test('a login, an upload and a form of another site are refused like every other
   expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.status))).toEqual([403, 403, 403])
 })
 
-test('every answer carries the headers that keep a browser safe, also a refusal', async () => {
+test('every response has the headers that keep a browser safe, also a refusal', async () => {
   await using app = await startApp('SQLite')
   for (const url of [
     '/api/products',
@@ -110,7 +110,7 @@ test('every answer carries the headers that keep a browser safe, also a refusal'
   }
 })
 
-test('only a site that is served encrypted insists on it', async () => {
+test('only a site with an https address insists on encryption', async () => {
   await using app = await startApp('SQLite', { publicUrl: 'http://localhost:3000' })
   const { headers } = await app.inject({ url: '/api/products' })
   expect(headers['strict-transport-security']).toBeUndefined()
@@ -125,12 +125,12 @@ test('no cache on the way stores a response for one administrator', async () => 
 })
 
 test('the site believes a visitor’s address only from a proxy', async () => {
-  const seen = async (trustProxy: boolean) => {
+  const countedKey = async (trustProxy: boolean) => {
     await using app = await startApp('SQLite', { trustProxy, rateLimits: true })
     // Any visitor can send the first address. The proxy adds the last one.
     const headers = { 'x-forwarded-for': '10.9.8.7, 192.0.2.7' }
     await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
     return (await app.db.selectFrom('throttles').select('key').executeTakeFirst())?.key
   }
-  expect([await seen(false), await seen(true)]).toEqual(['quotes:127.0.0.1', 'quotes:192.0.2.7'])
+  expect([await countedKey(false), await countedKey(true)]).toEqual(['quotes:127.0.0.1', 'quotes:192.0.2.7'])
 })

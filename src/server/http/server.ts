@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
 import { hasSeveralHosts } from './one-host.ts'
-import { requestLine } from './request-log.ts'
+import { logLineOf } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 import { traceRequests } from './traced.ts'
-import { eventStream } from './updates.ts'
+import { eventStreamType } from './updates.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -34,7 +34,7 @@ export type HttpOptions = {
 
 const logCachedEveryMs = minuteMs
 
-/** The server without its routes. Reads, logs and limits requests, and sends refusals. */
+/** Creates the server without its routes: it reads, logs and limits requests, and sends refusals. */
 export function createHttpServer({
   logger,
   trustProxy,
@@ -57,10 +57,10 @@ export function createHttpServer({
     // can send the entries before it.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
-    // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
+    // The contract's zod schemas check calls. Fastify would load a hundred files of its own validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     ...timeouts,
-    // The greatest length of an address, so that a long unknown address gets a 404 and no other error.
+    // As much as Node reads of all headers together, so that a long unknown address gets a 404 and no other error.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
@@ -81,11 +81,11 @@ export function createHttpServer({
     refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = requestLine(request, reply)
+    const line = logLineOf(request, reply)
     request.log.info(line, 'answered')
     const { method, route, status } = line
-    // A stream lasts as long as its dashboard is open, which is no response time.
-    if (reply.getHeader('content-type') !== eventStream)
+    // A stream is not counted: it lasts as long as its dashboard is open, which is no response time.
+    if (reply.getHeader('content-type') !== eventStreamType)
       metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   metrics?.counter('site_answers_from_memory_total', 'Requests answered from memory', cached.count)
@@ -94,9 +94,9 @@ export function createHttpServer({
     const count = cached.takeCount()
     if (count > 0) logger.info({ answered: count }, 'answered from memory')
   }
-  const counting = setInterval(logCached, logCachedEveryMs).unref()
+  const logTimer = setInterval(logCached, logCachedEveryMs).unref()
   app.addHook('preClose', async () => {
-    clearInterval(counting)
+    clearInterval(logTimer)
     cached.stop()
     logCached()
   })

@@ -15,7 +15,8 @@ const headers = {
   'cache-control': caching.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
-  // Everyone with the address can see the preview, so the browser must not send the address to sites that it links to.
+  // Everyone with the address can see the preview, so the browser must not send the address to sites that the
+  // preview links to.
   'referrer-policy': 'no-referrer',
 }
 
@@ -27,7 +28,7 @@ export function serveSharedPreviews(
   { db, rateLimits: isLimited }: Api,
   pages: Pages,
   renderPage: RenderPage,
-  headersWith: (brandStyle: string) => Record<string, string>,
+  headersWithBrand: (brandStyle: string) => Record<string, string>,
 ) {
   const countRequest = async (request: FastifyRequest) => {
     const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
@@ -43,7 +44,7 @@ export function serveSharedPreviews(
       shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
     if (rendered === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))
     const html = rendered.html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">')
-    return reply.headers({ ...headers, ...headersWith(rendered.brandStyle) }).send(html)
+    return reply.headers({ ...headers, ...headersWithBrand(rendered.brandStyle) }).send(html)
   })
 }
 

@@ -6,6 +6,7 @@ import { encodedText } from '../responses/encodings.ts'
 import type { ResponseCaching } from './api.ts'
 import { sendPrepared } from './pages.ts'
 
+/** Serves the files that the server makes from its data, such as the sitemap and the news feed. */
 export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { cache, prepare }: ResponseCaching) {
   for (const { path, type, tags, make } of siteFiles)
     app.get(path, async (request, reply) => {

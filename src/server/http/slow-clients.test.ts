@@ -8,9 +8,9 @@ import { storeFile } from '#server/media/store.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const open: Socket[] = []
+const openSockets: Socket[] = []
 afterAll(() => {
-  for (const socket of open) socket.destroy()
+  for (const socket of openSockets) socket.destroy()
 })
 
 async function startListening(options: { rateLimits?: boolean; trustProxy?: boolean } = {}) {
@@ -21,23 +21,23 @@ async function startListening(options: { rateLimits?: boolean; trustProxy?: bool
 
 /** Opens a connection. Resolves `closed` with the text that the server sent and the seconds until it closed. */
 async function connectTo(app: TestApp, first = '') {
-  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
+  const { port } = app.server.server.address() as AddressInfo // The cast is safe: it listens on TCP.
   const start = performance.now()
   const socket = connect(port, '127.0.0.1')
-  open.push(socket)
-  let said = ''
+  openSockets.push(socket)
+  let received = ''
   socket.on('data', (data) => {
-    said += data
+    received += data
   })
   socket.on('error', () => {})
   // This does not use `once`, because `once` rejects when the server resets the connection.
   const closed = new Promise((resolve) => socket.on('close', resolve)).then(() => ({
-    said,
+    received,
     seconds: (performance.now() - start) / 1000,
   }))
   await once(socket, 'connect')
   socket.write(first)
-  return { socket, closed, said: () => said }
+  return { socket, closed, received: () => received }
 }
 
 const connectionCount = (app: TestApp) => promisify(app.server.server.getConnections).call(app.server.server)
@@ -63,8 +63,8 @@ test.concurrent('a client that sends headers a byte at a time is disconnected af
 }, async () => {
   await using app = await startListening()
   const { socket, closed } = await connectTo(app, 'GET / HTTP/1.1\r\nX: ')
-  const [{ said, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
-  expect(said).toMatch(/^HTTP\/1.1 408/)
+  const [{ received, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
+  expect(received).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(9)
   expect(seconds).toBeLessThan(16)
 })
@@ -74,8 +74,8 @@ test.concurrent('a client that sends a body a byte at a time is disconnected aft
 }, async () => {
   await using app = await startListening()
   const { socket, closed } = await connectTo(app, bodyHead(10_000))
-  const [{ said, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
-  expect(said).toMatch(/^HTTP\/1.1 408/)
+  const [{ received, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
+  expect(received).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(14)
   expect(seconds).toBeLessThan(22)
 })
@@ -109,20 +109,20 @@ test.concurrent.each(['/healthz', '/'])(
   async (path) => {
     await using app = await startListening()
     await fetchFrom(app, '/')
-    const { socket, closed, said } = await connectTo(app)
+    const { socket, closed, received } = await connectTo(app)
     socket.write(ask(path).repeat(2400))
     await closed
-    expect(said().split('HTTP/1.1 ').length - 1).toBeLessThan(30)
+    expect(received().split('HTTP/1.1 ').length - 1).toBeLessThan(30)
   },
 )
 
 test.concurrent('a client that sends a hundred requests on a connection, each after a response, gets all responses', async () => {
   await using app = await startListening()
   for (const path of ['/', '/healthz']) {
-    const { socket, said } = await connectTo(app)
+    const { socket, received } = await connectTo(app)
     for (let i = 1; i <= 100; i += 1) {
       socket.write(ask(path))
-      await vi.waitUntil(() => said().split('HTTP/1.1 200').length - 1 === i, { timeout: 10_000, interval: 1 })
+      await vi.waitUntil(() => received().split('HTTP/1.1 200').length - 1 === i, { timeout: 10_000, interval: 1 })
     }
     expect(socket.destroyed).toBe(false)
     socket.destroy()
@@ -131,10 +131,10 @@ test.concurrent('a client that sends a hundred requests on a connection, each af
 
 test.concurrent('a client that pipelines a few requests again and again gets all responses', async () => {
   await using app = await startListening()
-  const { socket, said } = await connectTo(app)
+  const { socket, received } = await connectTo(app)
   for (let i = 1; i <= 10; i += 1) {
     socket.write(ask('/healthz').repeat(10))
-    await vi.waitUntil(() => said().split('HTTP/1.1 200').length - 1 === i * 10, { timeout: 10_000, interval: 1 })
+    await vi.waitUntil(() => received().split('HTTP/1.1 200').length - 1 === i * 10, { timeout: 10_000, interval: 1 })
   }
   socket.destroy()
 })
@@ -152,22 +152,22 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
     await sleep(3000)
   })
   await started.promise
-  const whole = await Promise.all([post, get, `${get}${get}`].map((request) => connectTo(app, request)))
-  const halves = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connectTo(app, part)))
-  expect((await halves[0]?.closed)?.seconds).toBeLessThan(3)
+  const complete = await Promise.all([post, get, `${get}${get}`].map((request) => connectTo(app, request)))
+  const incomplete = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connectTo(app, part)))
+  expect((await incomplete[0]?.closed)?.seconds).toBeLessThan(3)
   await working
-  for (const { closed } of whole) {
-    const { said, seconds } = await closed
-    expect(said).toMatch(/^HTTP\/1.1 20[01]/)
+  for (const { closed } of complete) {
+    const { received, seconds } = await closed
+    expect(received).toMatch(/^HTTP\/1.1 20[01]/)
     expect(seconds).toBeGreaterThan(3)
     expect(seconds).toBeLessThan(8)
   }
   // The server has answered the complete request, and has closed the connection without an answer to the incomplete
   // one.
-  expect((await halves[1]?.closed)?.said.match(/HTTP\/1.1/g)).toHaveLength(1)
+  expect((await incomplete[1]?.closed)?.received.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test.concurrent('an ordinary client is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
+test.concurrent('an ordinary client is served while three hundred others are slow', { timeout: 30_000 }, async () => {
   await using app = await startListening()
   const slow = await Promise.all(Array.from({ length: 300 }, () => connectTo(app, 'GET / HTTP/1.1\r\nX: ')))
   expect((await fetchFrom(app, '/healthz')).status).toBe(200)
@@ -178,15 +178,15 @@ test.concurrent('an ordinary client is served meanwhile, however many are slow',
 test.concurrent('an address may hold two hundred connections, unless it is a proxy’s', {
   timeout: 30_000,
 }, async () => {
-  const held = async (options: { rateLimits: boolean; trustProxy: boolean }) => {
+  const heldConnections = async (options: { rateLimits: boolean; trustProxy: boolean }) => {
     await using app = await startListening(options)
     const connecting = Array.from({ length: 230 }, () => connectTo(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
     const connections = await Promise.all(connecting)
-    await vi.waitUntil(() => connections.every(({ socket, said }) => said() !== '' || socket.destroyed), 20_000)
+    await vi.waitUntil(() => connections.every(({ socket, received }) => received() !== '' || socket.destroyed), 20_000)
     for (const { socket } of connections) socket.destroy()
-    return connections.filter(({ said }) => said() !== '').length
+    return connections.filter(({ received }) => received() !== '').length
   }
-  expect(await held({ rateLimits: true, trustProxy: false })).toBe(200)
-  expect(await held({ rateLimits: true, trustProxy: true })).toBe(230)
-  expect(await held({ rateLimits: false, trustProxy: false })).toBe(230)
+  expect(await heldConnections({ rateLimits: true, trustProxy: false })).toBe(200)
+  expect(await heldConnections({ rateLimits: true, trustProxy: true })).toBe(230)
+  expect(await heldConnections({ rateLimits: false, trustProxy: false })).toBe(230)
 })

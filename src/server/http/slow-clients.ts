@@ -5,7 +5,7 @@ import { addressGroup } from '../throttles/address.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {
-  /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
+  /** The time for a whole upload, also of a large file over a slow line. Other bodies get `bodyTimeoutMilliseconds`. */
   requestTimeout: 300_000,
   /**
    * The longest time without a byte in either direction: between two requests, or when a client doesn't read its
@@ -16,7 +16,7 @@ export const timeouts = {
 
 /** The limit for the body of a request that is not an upload. */
 export const ordinaryBodyMaxBytes = 1024 * 1024
-const bodyMilliseconds = 15_000
+const bodyTimeoutMilliseconds = 15_000
 
 /** A browser opens six connections. Many browsers may share an address, such as those of a whole town. */
 const socketsPerAddress = 200
@@ -29,7 +29,7 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
   if ((routeOptions.bodyLimit ?? 0) > ordinaryBodyMaxBytes) return
   const timer = setTimeout(() => {
     if (!raw.complete) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
-  }, bodyMilliseconds)
+  }, bodyTimeoutMilliseconds)
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
@@ -46,8 +46,8 @@ export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
+      const remaining = (open.get(address) ?? 1) - 1
+      if (remaining > 0) open.set(address, remaining)
       else open.delete(address)
     })
     if (count > atMost) socket.destroy()

@@ -2,13 +2,13 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// The greatest depth of a body. The deepest body that a call needs has a list of metrics.
+// The greatest depth of a body. No call needs as much: the deepest body has a list of metrics.
 const maxDepth = 20
-// The most values in a body. The longest body that a call needs has the ids of ten thousand entities in a new order.
+// The most values in a body. No call needs as many: the longest body has ten thousand ids in a new order.
 const maxValues = 20_000
 
-// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and the client has
-// chosen their names.
+// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and a client
+// could choose very long names.
 const pathMaxChars = 100
 
 /**
@@ -19,17 +19,17 @@ export function unstorableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
   const remaining = [{ value: part, path: '', depth: 0 }]
-  let values = 1
+  let valueCount = 1
   for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {
     const { value, path, depth } = next
     const text = value instanceof File ? value.name : value
     if (typeof text === 'string') {
       if (!isStorable(text)) errors.push({ path, message: commonMessages.characters })
     } else if (typeof value === 'object' && value !== null) {
-      const inside = Object.entries(value)
-      values += inside.length
-      if (depth >= maxDepth || values > maxValues) throw new Refusal('malformed')
-      for (const [name, value] of inside.reverse())
+      const entries = Object.entries(value)
+      valueCount += entries.length
+      if (depth >= maxDepth || valueCount > maxValues) throw new Refusal('malformed')
+      for (const [name, value] of entries.reverse())
         remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
     }
   }

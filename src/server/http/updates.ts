@@ -4,10 +4,10 @@ import type { UpdateStreams } from '../updates/streams.ts'
 import type { Api } from './api.ts'
 import { requireCaller } from './sessions.ts'
 
-export const eventStream = 'text/event-stream'
+export const eventStreamType = 'text/event-stream'
 
 const headers = {
-  'content-type': eventStream,
+  'content-type': eventStreamType,
   // A proxy must neither cache nor compress the stream, because it would hold events back until its buffer is full.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

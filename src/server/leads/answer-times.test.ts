@@ -10,7 +10,7 @@ const monday = '2026-11-16T08:00:00.000Z'
 const friday = new Date('2026-11-20T12:00:00Z')
 
 /** Stores a lead of Monday that was first answered at the time `at`. */
-async function answered({ admin, visitor, db }: TestApp, at: string) {
+async function addAnsweredLead({ admin, visitor, db }: TestApp, at: string) {
   const { id } = await visitor(quoteApi.send, { body: anInquiry() })
   await db.updateTable('quotes').set({ created_at: monday }).where('id', '=', id).execute()
   for (const status of ['contacted', 'new', 'quoted'] as const)
@@ -30,11 +30,11 @@ describe.each(databases)('the answer times on %s', (database) => {
     await using app = await startApp(database)
     expect(await answerTimes(app.db, friday)).toEqual({ leads: 0, medianHours: null, late: 0 })
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    await answered(app, '2026-11-16T11:00:00.000Z')
-    await answered(app, '2026-11-16T13:00:00.000Z')
+    await addAnsweredLead(app, '2026-11-16T11:00:00.000Z')
+    await addAnsweredLead(app, '2026-11-16T13:00:00.000Z')
     expect(await answerTimes(app.db, friday)).toEqual({ leads: 2, medianHours: 4, late: 0 })
-    await answered(app, '2026-11-19T08:00:00.000Z')
-    const spam = await answered(app, '2026-11-19T08:00:00.000Z')
+    await addAnsweredLead(app, '2026-11-19T08:00:00.000Z')
+    const spam = await addAnsweredLead(app, '2026-11-19T08:00:00.000Z')
     await app.admin(quoteApi.setSpam, { params: { id: spam }, body: { spam: true } })
     expect(await answerTimes(app.db, friday)).toEqual({ leads: 3, medianHours: 5, late: 1 })
     expect((await answerTimes(app.db, new Date('2026-12-17T08:00:00Z'))).leads).toBe(1)

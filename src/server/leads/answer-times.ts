@@ -1,13 +1,13 @@
 import { waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 
 const countedDays = 30
 
 /**
  * Measures how long senders waited for the first answer, for the leads that were first answered in the last 30 days.
- * The event by which a lead stops being new counts as its first answer.
+ * The event by which a lead stops being new counts as its first answer. `late` counts answers after 48 hours or more.
  */
 export async function answerTimes(db: Db, now: Date) {
   const since = new Date(now.getTime() - countedDays * dayMs).toISOString()
@@ -32,7 +32,7 @@ export async function answerTimes(db: Db, now: Date) {
       ),
     )
     .execute()
-  const office = await officeOf(db)
+  const office = await officeOrDefault(db)
   const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at), office)).sort((a, b) => a - b)
   const late = rows.filter(({ created_at, at }) => waitingLevel(created_at, Date.parse(at), office) === '48').length
   return { leads: rows.length, medianHours: median(hours), late }

@@ -8,7 +8,7 @@ type FollowUpChange = { day: string | null; from?: string | null | undefined }
 
 /**
  * Sets or removes the day of a lead's follow-up. Returns the lead before and after; undefined if the lead does not
- * exist or is in the bin.
+ * exist or is in the bin. Refuses if the stored day is no longer `from`.
  */
 export async function setFollowUp(db: Db, id: number, { day, from }: FollowUpChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)

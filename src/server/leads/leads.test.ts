@@ -67,7 +67,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect(JSON.stringify(audit)).not.toContain('Wants a call')
   })
 
-  test('that arrives again after it was deleted says so', async () => {
+  test('that arrives again after it was deleted has an entry about that', async () => {
     await using app = await startApp(database)
     const headers = { 'idempotency-key': 'one' }
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() }, { headers })
@@ -76,7 +76,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect(await kindsOf(app, id)).toEqual(['received', 'deleted', 'received again'])
   })
 
-  test('has notes that only their author changes, and no change overwrites another unseen', async () => {
+  test('has notes that only their author changes, and only from their newest version', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app)
     const other = { token: await addColleague(app) }
@@ -107,15 +107,15 @@ describe.each(databases)('a lead on %s', (database) => {
     const id = await sendLead(app)
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants a windmill.' } })
     const params = { id: note.id }
-    const found = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
+    const foundLeads = () => app.admin(quoteApi.list, { query: { q: 'windmill' } })
     const restore = (token?: object) => app.sendAsAdmin(leadApi.restoreNote, { params }, token)
     expect((await restore()).status).toBe(404)
     await app.admin(leadApi.removeNote, { params })
-    expect([(await found()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
+    expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([0, ['received']])
     expect((await app.sendAsAdmin(leadApi.editNote, { params, body: { text: 'Late.' } })).status).toBe(404)
     expect((await restore({ token: await addColleague(app) })).status).toBe(403)
     expect((await restore()).body).toEqual({ ...note, version: 3 })
-    expect([(await found()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
+    expect([(await foundLeads()).length, await kindsOf(app, id)]).toEqual([1, ['received', 'note']])
 
     const other = await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Wants none.' } })
     await app.admin(leadApi.removeNote, { params: { id: other.id } })
@@ -140,7 +140,7 @@ describe.each(databases)('a lead on %s', (database) => {
     }
   })
 
-  test('has a follow-up that is refused for no day, in the bin, and for an older version', async () => {
+  test('refuses a follow-up for an invalid day, in the bin, and from an older version', async () => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
     for (const day of ['2026-02-30', 'tomorrow', '', 7])
@@ -216,8 +216,10 @@ describe.each(databases)('a lead on %s', (database) => {
     await app.db.updateTable('quotes').set({ updated_at }).where('id', '=', closed).execute()
     await tidyUp(app.db)
     const tables = ['quotes', 'lead_notes', 'lead_events', 'audit'] as const
-    const left = JSON.stringify(await Promise.all(tables.map((name) => app.db.selectFrom(name).selectAll().execute())))
-    for (const text of ['Amina', '000000000', 'x@old.example']) expect(left).not.toContain(text)
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((name) => app.db.selectFrom(name).selectAll().execute())),
+    )
+    for (const text of ['Amina', '000000000', 'x@old.example']) expect(stored).not.toContain(text)
     for (const id of [kept, closed]) {
       const { quote, timeline } = await app.admin(leadApi.read, { params: { id } })
       expect(quote.followUpOn).toBeNull()
@@ -226,7 +228,7 @@ describe.each(databases)('a lead on %s', (database) => {
     expect((await app.admin(overviewApi.read, {})).followUps).toEqual({ due: 0, overdue: 0 })
   })
 
-  test('of an earlier version has a timeline from the audit log, its urgency and its other leads', async () => {
+  test('from an earlier version of the site gets its timeline, its urgency and the other leads of its sender', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app, { timeline: 'immediate', projectSize: 'large' })
     const other = await sendLead(app, { email: 'desk@mill.example', phone: '0800 000 0000' })

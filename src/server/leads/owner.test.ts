@@ -6,7 +6,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const arrive = async (app: TestApp) => (await app.visitor(quoteApi.send, { body: anInquiry() })).id
+const addLead = async (app: TestApp) => (await app.visitor(quoteApi.send, { body: anInquiry() })).id
 
 const idsOf = async (app: TestApp, query: object) => (await app.admin(quoteApi.list, { query })).map(({ id }) => id)
 
@@ -22,7 +22,7 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
   test('is set, changed and removed, and each of these is in the timeline and in the audit log', async () => {
     await using app = await startApp(database)
     const graceId = await addGrace(app)
-    const params = { id: await arrive(app) }
+    const params = { id: await addLead(app) }
     const setOwner = (ownerId: number | null) => app.admin(leadApi.setOwner, { params, body: { ownerId } })
     expect(await setOwner(app.adminId)).toMatchObject({ ownerId: app.adminId, version: 2 })
     expect(await setOwner(app.adminId)).toMatchObject({ version: 2 })
@@ -40,7 +40,7 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
 
   test('is an administrator, and a lead in the bin gets none', async () => {
     await using app = await startApp(database)
-    const params = { id: await arrive(app) }
+    const params = { id: await addLead(app) }
     const unknown = await app.sendAsAdmin(leadApi.setOwner, { params, body: { ownerId: 999 } })
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'ownerId'])
     const body = { ownerId: app.adminId }
@@ -53,7 +53,12 @@ describe.each(databases)('the owner of a lead on %s', (database) => {
   test('narrows the list, and open leads of the caller are counted as Mine', async () => {
     await using app = await startApp(database)
     const graceId = await addGrace(app)
-    const [mine, closed, hers, nobodys] = [await arrive(app), await arrive(app), await arrive(app), await arrive(app)]
+    const [mine, closed, hers, nobodys] = [
+      await addLead(app),
+      await addLead(app),
+      await addLead(app),
+      await addLead(app),
+    ]
     const leads = [{ id: mine }, { id: closed }]
     const changes = [{ leads, change: { kind: 'owner' as const, ownerId: app.adminId } }]
     const { undo } = await app.admin(bulkApi.change, { body: { changes } })

@@ -29,5 +29,5 @@ export async function usernamesById(db: Db): Promise<ReadonlyMap<number, string>
 }
 
 /** Looks up the username of an owner; null if the lead has no owner, or if no administrator has this id. */
-export const nameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
+export const usernameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
   ownerId === null ? null : (names.get(ownerId) ?? null)

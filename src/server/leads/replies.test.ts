@@ -101,11 +101,11 @@ describe.each(databases)('a reply on %s', (database) => {
   })
 
   test('can not be sent without a mail server, and not to spam', async () => {
-    await using silent = await startApp(database)
-    const { id } = await silent.visitor(quoteApi.send, { body: anInquiry() })
+    await using appWithoutMail = await startApp(database)
+    const { id } = await appWithoutMail.visitor(quoteApi.send, { body: anInquiry() })
     const call = { params: { id }, body: { text: 'Hello' } }
-    expect((await silent.admin(leadApi.read, { params: { id } })).canReply).toBe(false)
-    expect((await silent.sendAsAdmin(leadApi.sendReply, call)).status).toBe(400)
+    expect((await appWithoutMail.admin(leadApi.read, { params: { id } })).canReply).toBe(false)
+    expect((await appWithoutMail.sendAsAdmin(leadApi.sendReply, call)).status).toBe(400)
 
     await using server = await startMailServer()
     await using app = await startDesk(database, server.port)

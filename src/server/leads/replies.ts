@@ -10,7 +10,7 @@ import { fillIn } from '../deliveries/mails/fill-in.ts'
 import { type ReplyPayload, replySubject, replyTemplate } from '../deliveries/mails/reply-mail.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { openStates } from '../deliveries/store.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { changeQuote } from '../quotes/bin.ts'
 import { findQuote, toQuote } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,18 +25,18 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
   const quote = await findQuote(db, id)
   if (!quote) return undefined
   const { value } = await readSetting(db, 'notifications')
-  const context = { now: clock.now(), office: await officeOf(db) }
+  const context = { now: clock.now(), office: await officeOrDefault(db) }
   return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
 }
 
-type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
+type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
 
 /**
- * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds. A new lead gets the status
- * `contacted`. Returns the lead before and after, and the delivery; undefined if the lead does not exist or is in the
- * bin.
+ * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
+ * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
+ * undefined if the lead does not exist or is in the bin.
  */
-export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
+export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
   const before = toQuote(row)
@@ -67,8 +67,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the lead and the
- * reply's text; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply's text, and
+ * the lead if its status was undone; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const withdrawn = await db
@@ -96,8 +96,8 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
 async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
   const { text, isNew } = fromJson<ReplyPayload>(payload)
   const row = await lockRow(db, 'quotes', quote_id, null)
-  const isUndone = isNew && row?.status === 'contacted'
-  if (!row || !isUndone) return { quoteId: quote_id, text, after: null }
+  const isToUndo = isNew && row?.status === 'contacted'
+  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
   await db
     .deleteFrom('lead_events')
     .where('quote_id', '=', quote_id)

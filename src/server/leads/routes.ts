@@ -8,7 +8,7 @@ import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
-import { nameIn, setOwner, usernamesById } from './owner.ts'
+import { setOwner, usernameIn, usernamesById } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 
@@ -36,7 +36,7 @@ export const leadRoutes = (outbox: Outbox) =>
       const { before, after } = found(await setOwner(db, params.id, body.ownerId, ifMatch))
       if (after === before) return after
       const names = await usernamesById(db)
-      const [from, to] = [nameIn(names, before.ownerId), nameIn(names, after.ownerId)]
+      const [from, to] = [usernameIn(names, before.ownerId), usernameIn(names, after.ownerId)]
       await recordEvent(db, { caller, quoteId: params.id, kind: 'owner', from, to })
       const change = { before: { owner: from }, after: { owner: to } }
       await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })

@@ -15,7 +15,7 @@ const startSite = (database: DatabaseName, mails: MailServer, more: Partial<AppO
 
 const ask = (app: TestApp, account: string) => app.send(linkApi.forgotten, { body: { account } })
 
-const set = (app: TestApp, token: string, newPassword = 'a new one') =>
+const setPassword = (app: TestApp, token: string, newPassword = 'a new one') =>
   app.send(linkApi.resetPassword, { body: { token, newPassword } })
 
 const login = async (app: TestApp, password: string) =>
@@ -42,10 +42,10 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     const minutes = (Date.parse(checked.expiresAt) - Date.now()) / 60_000
     expect(Math.ceil(minutes)).toBe(30)
 
-    expect((await set(app, token)).status).toBe(200)
+    expect((await setPassword(app, token)).status).toBe(200)
     expect((await app.sendAsAdmin(adminApi.verify, {})).status).toBe(401)
     expect([await login(app, 'a new one'), await login(app, admin.password)]).toEqual([200, 401])
-    const again = await set(app, token, 'another one')
+    const again = await setPassword(app, token, 'another one')
     expect([again.status, again.body.message]).toEqual([404, linkMessages.gone])
     const entries = await app.db.selectFrom('audit').selectAll().orderBy('id').execute()
     expect(entries.map(({ action }) => action)).toEqual([
@@ -72,7 +72,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await using app = await startSite(database, mails)
     await ask(app, admin.username)
     const token = await tokenOf(mails)
-    const answers = await Promise.all([set(app, token, 'first one'), set(app, token, 'second one')])
+    const answers = await Promise.all([setPassword(app, token, 'first one'), setPassword(app, token, 'second one')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
@@ -80,24 +80,24 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await using mails = await startMailServer()
     await using app = await startSite(database, mails)
     const { path } = await app.admin(teamApi.invite, { body: { email: '' } })
-    expect((await set(app, path.slice(path.indexOf('=') + 1))).status).toBe(404)
+    expect((await setPassword(app, path.slice(path.indexOf('=') + 1))).status).toBe(404)
 
     await ask(app, admin.username)
     const expired = await tokenOf(mails)
     const expires_at = new Date(Date.now() - 1).toISOString()
     await app.db.updateTable('account_links').set({ expires_at }).execute()
-    expect((await set(app, expired)).status).toBe(404)
+    expect((await setPassword(app, expired)).status).toBe(404)
 
     await ask(app, admin.username)
     const older = await tokenOf(mails, 2)
     const body = { currentPassword: admin.password, newPassword: 'changed in Settings' }
     await app.admin(adminApi.changePassword, { body })
-    expect((await set(app, older)).status).toBe(404)
+    expect((await setPassword(app, older)).status).toBe(404)
 
     await ask(app, admin.username)
     const toOldAddress = await tokenOf(mails, 3)
     await app.admin(adminApi.updateProfile, { body: { username: admin.username, email: 'new@site.example' } })
-    expect((await set(app, toOldAddress)).status).toBe(404)
+    expect((await setPassword(app, toOldAddress)).status).toBe(404)
     expect(await login(app, 'changed in Settings')).toBe(200)
   })
 
@@ -107,7 +107,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await ask(app, admin.username)
     const token = await tokenOf(mails)
     await app.db.updateTable('admins').set({ deactivated_at: new Date().toISOString() }).execute()
-    expect((await set(app, token)).status).toBe(404)
+    expect((await setPassword(app, token)).status).toBe(404)
     expect(await login(app, admin.password)).toBe(401)
   })
 

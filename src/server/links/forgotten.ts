@@ -48,7 +48,7 @@ function makeResetToken(db: Db, { id, username, email }: Row<'admins'>) {
 
 /**
  * Sets a new password for the administrator that the link is for, uses the link up and ends all sessions. Refuses if
- * the link is used or expired.
+ * the link is used or expired, or if the administrator is deactivated.
  */
 export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await consumeLink(db, link)

@@ -17,9 +17,9 @@ import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
 import { consumeLink, limitCounting, verifyLink } from './store.ts'
 
-// The limit is low, because every visitor can send these bodies. The longest password fits with each character written
-// as \u0000.
-const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
+// The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
+// written as \u0000.
+const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
 
@@ -31,7 +31,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
       const { kind, email, username, expires_at } = await verifyLink(db, token, linkKinds, address)
       // The cast is safe: only kinds from the contract's list are stored.
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
-    }, options),
+    }, routeOptions),
 
     join: anyone(
       async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
@@ -51,23 +51,23 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
           return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
         })
       },
-      options,
+      routeOptions,
     ),
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
       await limitCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
       accountMails?.sendLater(() => resetMails(db, { account, publicUrl, isLimited: address !== null }))
       return {}
-    }, options),
+    }, routeOptions),
 
     resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
       const link = await verifyLink(db, token, ['reset'], address)
       const password_hash = await hashPassword(newPassword)
       await inTransaction(async (db) => {
         const { username } = await resetByLink(db, link, password_hash)
-        // Wrong passwords that were tried before must not delay the first login with the new one.
+        // Wrong passwords that were tried before must not delay the first login with the new password.
         if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
       })
       return {}
-    }, options),
+    }, routeOptions),
   })

@@ -49,10 +49,11 @@ export const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
  * token makes the next attempts from the same address wait longer.
  */
 export async function verifyLink(db: Db, token: string, kinds: readonly string[], address: string | null) {
-  const counted = address && (await limitCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
+  const countedAttempt =
+    address && (await limitCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
   const link = await workingLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
   if (!link || !kinds.includes(link.kind)) throw goneRefusal()
-  if (counted) await uncountAttempt(db, counted)
+  if (countedAttempt) await uncountAttempt(db, countedAttempt)
   return link
 }
 
@@ -66,13 +67,13 @@ export async function endResetLinks(db: Db, adminId: number) {
  * requests come at the same moment, the database lets only one of them delete the row.
  */
 export async function consumeLink(db: Db, { id }: Row<'account_links'>) {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('account_links')
     .where('id', '=', id)
     .where('expires_at', '>', new Date().toISOString())
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw goneRefusal()
+  if (!deleted) throw goneRefusal()
 }
 
 export const goneRefusal = () => new Refusal('notFound', { message: linkMessages.gone })

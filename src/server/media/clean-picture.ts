@@ -4,7 +4,7 @@ import { inSpan } from '../observability/spans.ts'
 import { Refusal } from '../refusal.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
-import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
+import { dataRefusal, type PictureKind, recognisePicture } from './recognise.ts'
 
 // Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too,
 // and so wait for one upload at most.
@@ -33,7 +33,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
       oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => reencode(bytes, kind, isMoving))),
     )
   } catch (error) {
-    throw error instanceof Refusal ? error : refusedData(mediaMessages.data)
+    throw error instanceof Refusal ? error : dataRefusal(mediaMessages.data)
   }
 }
 
@@ -42,7 +42,7 @@ async function checkSize(bytes: Buffer) {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
   const problem = sizeProblem(metadata)
-  if (problem) throw refusedData(problem)
+  if (problem) throw dataRefusal(problem)
   return (metadata.pages ?? 1) > 1
 }
 

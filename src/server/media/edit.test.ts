@@ -27,12 +27,12 @@ describe.each(databases)('editing a file of the library on %s', (database) => {
     expect(edited).toMatchObject({ title: 'Mill in Kano', tags: ['kano mill', 'roof'], originalName: 'roof.jpg' })
     await edit(app, dam.id, { tags: ['kano'] })
 
-    const found = async (query: object) =>
+    const foundNames = async (query: object) =>
       (await app.admin(mediaApi.list, { query })).map(({ originalName }) => originalName)
-    expect(await found({ tag: 'kano' })).toEqual(['dam.jpg'])
-    expect(await found({ tag: 'kano mill' })).toEqual(['roof.jpg'])
-    expect(await found({ tag: 'roof', unused: 'true' })).toEqual(['roof.jpg'])
-    expect(await found({ q: 'mill kano' })).toEqual(['roof.jpg'])
+    expect(await foundNames({ tag: 'kano' })).toEqual(['dam.jpg'])
+    expect(await foundNames({ tag: 'kano mill' })).toEqual(['roof.jpg'])
+    expect(await foundNames({ tag: 'roof', unused: 'true' })).toEqual(['roof.jpg'])
+    expect(await foundNames({ q: 'mill kano' })).toEqual(['roof.jpg'])
     expect(await app.admin(mediaApi.listTags, {})).toEqual([
       { tag: 'kano', files: 1 },
       { tag: 'kano mill', files: 1 },
@@ -55,14 +55,14 @@ describe.each(databases)('editing a file of the library on %s', (database) => {
     await using app = await startApp(database)
     const { id, url } = await aPicture(app, 'roof.jpg')
     await app.admin(productApi.create, { body: aProduct({ image: url }) })
-    const shown = async () => (await app.visitor(productApi.listPublic, {}))[0]?.picture
+    const shownPicture = async () => (await app.visitor(productApi.listPublic, {}))[0]?.picture
     await edit(app, id, { focus: { x: 0, y: 100 } })
-    expect(await shown()).toMatchObject({ focus: { x: 0, y: 100 } })
+    expect(await shownPicture()).toMatchObject({ focus: { x: 0, y: 100 } })
     await edit(app, id, { focus: null })
-    expect(await shown()).toEqual({ alt: 'A roof', width: 40, height: 30, color: '#123456' })
+    expect(await shownPicture()).toEqual({ alt: 'A roof', width: 40, height: 30, color: '#123456' })
   })
 
-  test('a focal point beside the picture or between two steps is refused', async () => {
+  test('a focal point outside the picture or between the steps of 10 % is refused', async () => {
     await using app = await startApp(database)
     const { id } = await aPicture(app, 'roof.jpg')
     for (const focus of [{ x: 110, y: 0 }, { x: 55, y: 0 }, { x: 10 }]) {

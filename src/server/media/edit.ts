@@ -8,9 +8,9 @@ import { isSame, unchanged } from '../entities/change.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { toFocus } from './pictures.ts'
-import { placesOf, type Replaced, replaceEverywhere } from './replace.ts'
+import { placesOf, type Replacements, replaceEverywhere } from './replace.ts'
 import { findBlob } from './store.ts'
-import { findName, findUses } from './uses.ts'
+import { findReference, findUses } from './uses.ts'
 
 /**
  * Adds an entry to the media library for the file at `url`: a file on another site, or a file that this site already
@@ -104,7 +104,7 @@ export async function removeMedia(
   if (!row) return undefined
   const replaced = replaceWith === undefined ? nothingReplaced : await replaceFile(db, row, replaceWith)
   const uses = force ? [] : await findUses(db, row)
-  if (uses.length > 0) throw inUse(uses)
+  if (uses.length > 0) throw inUseRefusal(uses)
   const blob = row.blob_hash ? await findBlob(db, row.blob_hash) : null
   await putIntoBin(db, {
     entity: 'media',
@@ -127,18 +127,18 @@ export async function replaceMedia(db: Db, id: number, otherId: number) {
   return row && replaceFile(db, row, otherId, 'by')
 }
 
-async function replaceFile(db: Db, file: Row<'media'>, otherId: number, field = 'replaceWith') {
+async function replaceFile(db: Db, file: Row<'media'>, otherId: number, errorPath = 'replaceWith') {
   const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
-  if (!other || kindOf(other) !== kindOf(file)) throw invalidField(field, mediaMessages.replaceWith)
-  return replaceEverywhere(db, { name: await findName(db, file), url: file.url }, other.url)
+  if (!other || kindOf(other) !== kindOf(file)) throw invalidField(errorPath, mediaMessages.replaceWith)
+  return replaceEverywhere(db, { reference: await findReference(db, file), url: file.url }, other.url)
 }
 
-const nothingReplaced: Replaced = { entities: [], drafts: [] }
+const nothingReplaced: Replacements = { entities: [], drafts: [] }
 
 /** The first part of a MIME type, such as `image` of `image/png`. */
 const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]
 
-const inUse = (uses: MediaUse[]) =>
+const inUseRefusal = (uses: MediaUse[]) =>
   new Refusal('inUse', {
     message: mediaMessages.inUse,
     errors: uses.map(({ path, title }) => ({ path, message: title })),

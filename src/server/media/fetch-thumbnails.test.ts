@@ -117,8 +117,7 @@ const wrongAnswers: Record<string, WrongAnswer> = {
 
 test.each(Object.entries(wrongAnswers))(
   'a video site that answers %s leaves the article as it was',
-  async (_, given) => {
-    const { answer, because, mediaUrl = youtubeLink } = given
+  async (_, { answer, because, mediaUrl = youtubeLink }) => {
     await using elsewhere = await startFilmSite((_, response) => response.writeHead(200).end(jpeg))
     await using filmSite = await startFilmSite(answer(elsewhere.url))
     await using app = await startApp('SQLite')
@@ -128,7 +127,7 @@ test.each(Object.entries(wrongAnswers))(
       db: app.db,
       changes: { version: () => 1, apply: () => missing.reject(new Error('It took the picture')) },
       sites: filmSite.sites,
-      onMissing: (...heard) => missing.resolve(heard),
+      onMissing: (...linkAndError) => missing.resolve(linkAndError),
     })
     const [link, error] = await missing.promise.finally(end)
 

@@ -55,20 +55,20 @@ export function keepFetchingThumbnails({
   onMissing,
   pauseMilliseconds = defaultPauseMilliseconds,
 }: Options) {
-  const ending = new AbortController()
+  const stopController = new AbortController()
   const nextTryAt = new Map<string, number>()
 
   /** Fetches the thumbnails that are due now. Returns the time of the next fetch, which is at most an hour later. */
   async function fetchMissing(now: number) {
     const links = await linksWithoutThumbnail(db)
     for (const link of links) {
-      if (ending.signal.aborted) break
+      if (stopController.signal.aborted) break
       if (now < (nextTryAt.get(link) ?? 0)) continue
       nextTryAt.set(link, now + retryPauseMilliseconds)
       try {
         await fetchAndStore(link)
       } catch (error) {
-        if (!ending.signal.aborted) onMissing(link, error)
+        if (!stopController.signal.aborted) onMissing(link, error)
       }
     }
     return Math.min(now + retryPauseMilliseconds, ...links.map((link) => nextTryAt.get(link) ?? now))
@@ -77,7 +77,7 @@ export function keepFetchingThumbnails({
   async function fetchAndStore(link: string) {
     const video = hostedVideo(link)
     if (!video) return
-    const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, ending.signal))
+    const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, stopController.signal))
     const originalName = thumbnailName(video, kind.ending)
     const recorded = await db.transaction().execute(async (db) => {
       await makeOtherProcessesWait(db)
@@ -92,7 +92,7 @@ export function keepFetchingThumbnails({
   async function run() {
     let checkedVersion: number | undefined
     let nextCheck = 0
-    while (!ending.signal.aborted) {
+    while (!stopController.signal.aborted) {
       const version = changes.version('news')
       const now = Date.now()
       if (version !== checkedVersion || now >= nextCheck) {
@@ -100,13 +100,13 @@ export function keepFetchingThumbnails({
         // If the database can't be reached, the next try follows after the next change of an article or after an hour.
         nextCheck = await fetchMissing(now).catch(() => now + retryPauseMilliseconds)
       }
-      await sleep(pauseMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
+      await sleep(pauseMilliseconds, null, { ref: false, signal: stopController.signal }).catch(() => {})
     }
   }
 
   const running = run()
   return async () => {
-    ending.abort()
+    stopController.abort()
     await running
   }
 }
@@ -157,10 +157,10 @@ async function fetchIfThere(address: string, signal: AbortSignal) {
   if (response.status === 404) return undefined
   if (!response.ok || !response.body) throw new Error(`${response.status} from ${address}`)
   const parts: Uint8Array[] = []
-  let bytes = 0
+  let byteCount = 0
   for await (const part of response.body) {
-    bytes += part.length
-    if (bytes > maxBytes) throw new Error(`More than ${maxBytes} bytes from ${address}`)
+    byteCount += part.length
+    if (byteCount > maxBytes) throw new Error(`More than ${maxBytes} bytes from ${address}`)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -29,9 +29,9 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   ]
   // If two films have this name, the other files may belong to either, so this film is shown without them.
   if (urlsOf(file.original_name).length > 1) return { sources: [filmSource(url)], poster: null }
-  const others = urlsOf(otherEncodingName).filter(isLocalFilm)
-  const urls = others.length === 1 ? [url, ...others] : [url]
-  // WebM comes first: browsers take the first source that they can play.
+  const otherUrls = urlsOf(otherEncodingName).filter(isLocalFilm)
+  const urls = otherUrls.length === 1 ? [url, ...otherUrls] : [url]
+  // WebM, which is smaller, comes first, because browsers take the first source that they can play.
   const sources = urls.map(filmSource).sort((a, b) => b.mimeType.localeCompare(a.mimeType))
   return { sources, poster: urlsOf(possibleNames.poster)[0] ?? null }
 }

@@ -14,7 +14,7 @@ import { storeFile } from './store.ts'
 const aFile = (app: TestApp, text: string, originalName = 'a.jpg', mimeType = 'image/jpeg') =>
   storeFile(app.db, { bytes: Buffer.from(text), originalName, mimeType, alt: '', picture: null })
 
-const blobs = async (app: TestApp) => (await app.db.selectFrom('blobs').select('hash').execute()).length
+const blobCount = async (app: TestApp) => (await app.db.selectFrom('blobs').select('hash').execute()).length
 
 describe.each(databases)('the media library on %s', (database) => {
   test('lists files on other sites, too, with the given type', async () => {
@@ -56,18 +56,18 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({ kind: 'film' })).toEqual([[], '0'])
   })
 
-  test('is searched the same way in every language, and by the present texts of a file', async () => {
+  test('is searched the same way in every language, and by the current texts of a file', async () => {
     await using app = await startApp(database)
-    const found = async (q: string) =>
+    const foundNames = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
     const { id } = await aFile(app, 'a', 'Übersicht Äquator.jpg')
     await app.admin(mediaApi.addUrl, { body: { url: '/ÉTÉ.pdf', title: 'Été', mimeType: 'application/pdf' } })
     await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Ørsted 100 %' } })
 
     for (const q of ['Übersicht', 'übersicht äquator', 'ÜBERSICHT', 'ørsted', 'ØRSTED', '100 %', 'image/jpeg'])
-      expect(await found(q), q).toEqual(['Übersicht Äquator.jpg'])
-    for (const q of ['été', 'ÉTÉ', 'e\u0301te\u0301.PDF']) expect(await found(q), q).toEqual(['Été'])
-    expect(await found('ubersicht')).toEqual([])
+      expect(await foundNames(q), q).toEqual(['Übersicht Äquator.jpg'])
+    for (const q of ['été', 'ÉTÉ', 'e\u0301te\u0301.PDF']) expect(await foundNames(q), q).toEqual(['Été'])
+    expect(await foundNames('ubersicht')).toEqual([])
   })
 
   test('finds a file by words in any order, in its name and in its alternative text', async () => {
@@ -75,10 +75,10 @@ describe.each(databases)('the media library on %s', (database) => {
     const { id } = await aFile(app, 'a', 'ghana-roof.jpg')
     await aFile(app, 'b', 'ghana-river.jpg')
     await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Solar modules' } })
-    const found = async (q: string) =>
+    const foundNames = async (q: string) =>
       (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
-    expect(await found('solar ghana')).toEqual(['ghana-roof.jpg'])
-    expect(await found('solar river')).toEqual([])
+    expect(await foundNames('solar ghana')).toEqual(['ghana-roof.jpg'])
+    expect(await foundNames('solar river')).toEqual([])
   })
 
   test('finds files that are older than its search', async () => {
@@ -98,7 +98,7 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await app.admin(adminApi.audit, {})).toHaveLength(1)
   })
 
-  test('an alternative text is changed on its version, and visitors’ lists know it', async () => {
+  test('an alternative text is changed only from its newest version, and visitors’ lists have it', async () => {
     await using app = await startApp(database)
     const { url, id } = await storeFile(app.db, {
       bytes: Buffer.from('x'),
@@ -143,7 +143,7 @@ describe.each(databases)('the media library on %s', (database) => {
       { message: mediaMessages.inUse, errors: places.map(({ path, title }) => ({ path, message: title })) },
     ])
     const forced = await app.sendAsAdmin(mediaApi.remove, { params, query: { force: 'true' } })
-    expect([forced.status, await blobs(app)]).toEqual([200, 0])
+    expect([forced.status, await blobCount(app)]).toEqual([200, 0])
     expect((await app.inject({ url: file.url })).statusCode).toBe(404)
   })
 
@@ -155,8 +155,8 @@ describe.each(databases)('the media library on %s', (database) => {
     const poster = await aFile(app, 'poster', 'loop-poster.jpg')
     const thumbnail = await aFile(app, 'thumbnail', 'youtube-aqz-KE-bpKQ.jpg')
     const [twin, unusedTwin] = [await aFile(app, 'same', 'twin.jpg'), await aFile(app, 'same', 'other twin.jpg')]
-    const left = [await aFile(app, 'left 1', 'roof 1.jpg'), await aFile(app, 'left 2', 'roof 2.jpg')]
-    const leftPoster = await aFile(app, 'left poster', 'nothing-poster.jpg')
+    const unusedRoofs = [await aFile(app, 'left 1', 'roof 1.jpg'), await aFile(app, 'left 2', 'roof 2.jpg')]
+    const unusedPoster = await aFile(app, 'left poster', 'nothing-poster.jpg')
     await app.admin(productApi.create, { body: aProduct({ image: product.url, specFile: twin.url }) })
     const writeUp = `<p><img src="${article.url}" alt=""></p>`
     await app.admin(newsApi.create, { body: anArticle({ writeUp, mediaUrl: 'https://youtu.be/aqz-KE-bpKQ' }) })
@@ -166,12 +166,12 @@ describe.each(databases)('the media library on %s', (database) => {
       const { body, headers } = await app.sendAsAdmin(mediaApi.list, { query: { unused: 'true', ...query } })
       return [body.map(({ id }: { id: number }) => id), headers['x-total-count']]
     }
-    const ids = [leftPoster.id, left[1]?.id, left[0]?.id, unusedTwin.id]
+    const ids = [unusedPoster.id, unusedRoofs[1]?.id, unusedRoofs[0]?.id, unusedTwin.id]
     expect(await unused()).toEqual([ids, '4'])
     expect(await unused({ limit: 2 })).toEqual([ids.slice(0, 2), '4'])
-    expect(await unused({ limit: 2, before: left[1]?.id })).toEqual([ids.slice(2), '4'])
+    expect(await unused({ limit: 2, before: unusedRoofs[1]?.id })).toEqual([ids.slice(2), '4'])
     expect(await unused({ q: 'roof' })).toEqual([ids.slice(1, 3), '2'])
-    // The list of the places that use a file has entries for each file that is not listed as unused.
+    // Each file that is not listed as unused has a use.
     for (const { id } of [product, article, film, poster, thumbnail, twin])
       expect(await app.admin(mediaApi.uses, { params: { id } }), String(id)).not.toEqual([])
     for (const id of ids) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(200)
@@ -221,7 +221,7 @@ describe.each(databases)('the media library on %s', (database) => {
     })
   })
 
-  test('a page has a plain picture where a deleted one was, and an article without its picture shows none', async () => {
+  test('a page shows a placeholder for a deleted picture, and an article without its picture shows none', async () => {
     await using app = await startApp(database)
     const file = await aFile(app, 'gone', 'gone.jpg')
     await app.admin(newsApi.create, { body: anArticle({ mediaUrl: file.url }) })
@@ -236,16 +236,16 @@ describe.each(databases)('the media library on %s', (database) => {
     expect((await app.inject({ url: file.url })).headers['content-type']).toContain('application/json')
   })
 
-  test('bytes go with the last file that has them', async () => {
+  test('bytes stay as long as a file has them', async () => {
     await using app = await startApp(database)
     const [a, b] = [await aFile(app, 'same', 'a.jpg'), await aFile(app, 'same', 'b.jpg')]
     await app.admin(productApi.create, { body: aProduct({ image: b.url }) })
     await app.admin(mediaApi.remove, { params: { id: a.id } })
-    expect(await blobs(app)).toBe(1)
+    expect(await blobCount(app)).toBe(1)
     expect((await app.sendAsAdmin(mediaApi.remove, { params: { id: b.id } })).status).toBe(409)
   })
 
-  test('bytes that are stored again while they are removed are there', async () => {
+  test('bytes that are stored again while their file is deleted stay', async () => {
     await using app = await startApp(database)
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aFile(app, 'same')
@@ -260,13 +260,13 @@ describe.each(databases)('the media library on %s', (database) => {
       )
       const [kept, removed] = await Promise.all([store, app.sendAsAdmin(mediaApi.remove, { params: { id } })])
       expect(removed.status).toBe(200)
-      expect(await blobs(app)).toBe(1)
+      expect(await blobCount(app)).toBe(1)
       await app.admin(mediaApi.remove, { params: { id: kept.id } })
-      expect(await blobs(app)).toBe(0)
+      expect(await blobCount(app)).toBe(0)
     }
   })
 
-  test('a film’s other form and its poster are shown with it', async () => {
+  test('a film’s other encoding and its poster are in use together with it', async () => {
     await using app = await startApp(database)
     const film = await aFile(app, 'mp4', 'film.mp4', 'video/mp4')
     const others = [await aFile(app, 'webm', 'film.webm', 'video/webm'), await aFile(app, 'jpg', 'film-poster.jpg')]
@@ -274,30 +274,30 @@ describe.each(databases)('the media library on %s', (database) => {
     for (const { id } of others) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(409)
   })
 
-  test('a film plays in the forms that are its own, whatever else has its name', async () => {
+  test('a film plays in its own encodings, even if another film has its name', async () => {
     await using app = await startApp(database)
     const film = await aFile(app, 'mp4', 'film.mp4', 'video/mp4')
     const webm = await aFile(app, 'webm', 'film.webm', 'video/webm')
     const poster = await aFile(app, 'jpg', 'film-poster.jpg')
-    const shown = async (content: string) => {
+    const shownFilm = async (content: string) => {
       const body = aBlock({ key: 'about_video_url', type: 'video', content })
       await app.sendAsAdmin(contentApi.create, { body })
       await app.admin(contentApi.update, { params: { key: body.key }, body })
       const block = await app.visitor(contentApi.readPublic, { params: { key: body.key } })
       return [block.film?.sources.map(({ url }) => url), block.film?.poster]
     }
-    expect(await shown(film.url)).toEqual([[webm.url, film.url], poster.url])
-    expect(await shown(webm.url)).toEqual([[webm.url, film.url], poster.url])
+    expect(await shownFilm(film.url)).toEqual([[webm.url, film.url], poster.url])
+    expect(await shownFilm(webm.url)).toEqual([[webm.url, film.url], poster.url])
 
     const another = await aFile(app, 'another', 'film.mp4', 'video/mp4')
-    expect(await shown(film.url)).toEqual([[film.url], null])
-    expect(await shown(another.url)).toEqual([[another.url], null])
+    expect(await shownFilm(film.url)).toEqual([[film.url], null])
+    expect(await shownFilm(another.url)).toEqual([[another.url], null])
     expect((await app.sendAsAdmin(mediaApi.remove, { params: { id: film.id } })).status).toBe(200)
 
     const upperCase = await aFile(app, 'upper case', 'Loop.MP4', 'video/mp4')
-    expect(await shown(upperCase.url.replace('MP4', 'mp4'))).toEqual([[upperCase.url], null])
+    expect(await shownFilm(upperCase.url.replace('MP4', 'mp4'))).toEqual([[upperCase.url], null])
     const unknown = await aFile(app, 'unknown', 'sun.mp4', 'application/octet-stream')
-    expect(await shown(unknown.url)).toEqual([[unknown.url], null])
+    expect(await shownFilm(unknown.url)).toEqual([[unknown.url], null])
   })
 
   test('two thousand files are all listed', async () => {

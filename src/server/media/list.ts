@@ -19,26 +19,26 @@ type MediaFilter = {
 /** Lists the matching files with ids below `before`, newest first and up to `limit`, and counts all matching files. */
 export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaFilter) {
   if (unused) return listUnused(db, { limit, before, ...filter })
-  let part = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
-  if (before !== undefined) part = part.where('id', '<', before)
-  if (limit !== undefined) part = part.limit(limit)
+  let page = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
+  if (before !== undefined) page = page.where('id', '<', before)
+  if (limit !== undefined) page = page.limit(limit)
   const { total } = await matchingFiles(db, filter)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
+  return { files: (await page.execute()).map(toMediaFile), total: Number(total) }
 }
 
 /**
- * Like `listMedia`, for the files that no entity shows. Entities have the addresses of files inside longer texts, so a
+ * Like `listMedia`, for the files that no entity or draft shows. The addresses of files are inside longer texts, so a
  * query can't select these files.
  */
 async function listUnused(
   db: Db,
   { limit, before = Number.POSITIVE_INFINITY, ...filter }: Omit<MediaFilter, 'unused'>,
 ) {
-  const unused = await unusedFileIds(db)
+  const unusedIds = await unusedFileIds(db)
   const rows = await matchingFiles(db, filter).select('id').orderBy('id', 'desc').execute()
-  const ids = rows.map(({ id }) => id).filter((id) => unused.has(id))
+  const ids = rows.map(({ id }) => id).filter((id) => unusedIds.has(id))
   const files: MediaFile[] = []
   for (const chunk of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
     const part = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
@@ -51,7 +51,7 @@ function matchingFiles(db: Db, { q, kind, tag }: Pick<MediaFilter, 'q' | 'kind' 
   let query = db.selectFrom('media')
   if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
   if (kind === 'withoutAlt') query = query.where('alt', '=', '')
-  // The column has a list in JSON. The quotes around a tag keep the search from finding parts of longer tags.
+  // The column has a list in JSON. The search includes the quotes around the tag, so it finds no parts of longer tags.
   if (tag) query = query.where(columnContains('tags', JSON.stringify(tag)))
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query
@@ -64,10 +64,10 @@ const mimeTypes: Record<MediaKind, string> = {
   pdf: 'application/pdf',
 }
 
-type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'> & { title?: string; tags?: string }
+type FileTexts = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'> & { title?: string; tags?: string }
 
 /** The search text of a file, from all its visible texts. */
-export const searchTextOf = ({ original_name, title = '', tags = '[]', alt, url, mime_type }: Columns) =>
+export const searchTextOf = ({ original_name, title = '', tags = '[]', alt, url, mime_type }: FileTexts) =>
   searchText([original_name, title, ...fromJson<string[]>(tags), alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({

@@ -16,11 +16,11 @@ export function toPicture(row: PictureColumns): Picture | null {
 export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_x' | 'focus_y'>): Focus | null =>
   x === null || y === null ? null : { x, y }
 
-/** Size, colour and alt text of the pictures at these addresses. Addresses on other sites are left out. */
+/** Size, colour, alt text and focal point of the library's pictures at these addresses, by address. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
-  const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
+  const localUrls = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
-  for (const chunk of inChunks(local)) {
+  for (const chunk of inChunks(localUrls)) {
     const query = db
       .selectFrom('media')
       .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
@@ -47,13 +47,16 @@ export async function missingFileUrls(db: Db, urls: readonly (string | null)[]):
   return new Set([...hashesByUrl].filter(([, hash]) => !existingHashes.has(hash)).map(([url]) => url))
 }
 
-/** Makes the reader of rows with a picture: it looks up the pictures of all rows at once, and reads single rows. */
+/**
+ * Returns a function for lists of rows. It looks up the pictures of all rows at once, and returns a function that calls
+ * `read` with one of the rows and its picture.
+ */
 export const picturedReader =
-  <Shown extends { image: string }, Fields>(read: (row: Shown, picture: Picture | null) => Fields) =>
-  async (db: Db, rows: Shown[]) => {
+  <PicturedRow extends { image: string }, Fields>(read: (row: PicturedRow, picture: Picture | null) => Fields) =>
+  async (db: Db, rows: PicturedRow[]) => {
     const pictures = await picturesAt(
       db,
       rows.map(({ image }) => image),
     )
-    return (row: Shown) => read(row, pictures.get(row.image) ?? null)
+    return (row: PicturedRow) => read(row, pictures.get(row.image) ?? null)
   }

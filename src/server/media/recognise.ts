@@ -4,11 +4,11 @@ import { mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 
 const signatures = [
-  { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', at: 0, marks: ['\xff\xd8\xff'] },
-  { format: 'png', mimeType: 'image/png', ending: '.png', at: 0, marks: ['\x89PNG\r\n\x1a\n'] },
-  { format: 'gif', mimeType: 'image/gif', ending: '.gif', at: 0, marks: ['GIF87a', 'GIF89a'] },
-  { format: 'webp', mimeType: 'image/webp', ending: '.webp', at: 8, marks: ['WEBP'] },
-  { format: 'avif', mimeType: 'image/avif', ending: '.avif', at: 4, marks: ['ftypavif', 'ftypavis'] },
+  { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', offset: 0, marks: ['\xff\xd8\xff'] },
+  { format: 'png', mimeType: 'image/png', ending: '.png', offset: 0, marks: ['\x89PNG\r\n\x1a\n'] },
+  { format: 'gif', mimeType: 'image/gif', ending: '.gif', offset: 0, marks: ['GIF87a', 'GIF89a'] },
+  { format: 'webp', mimeType: 'image/webp', ending: '.webp', offset: 8, marks: ['WEBP'] },
+  { format: 'avif', mimeType: 'image/avif', ending: '.avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
 ] as const
 
 export type PictureKind = (typeof signatures)[number]
@@ -16,9 +16,9 @@ export type PictureKind = (typeof signatures)[number]
 /** The format of a picture. Refuses bytes of a format that the site doesn't accept. */
 export function recognisePicture(bytes: Buffer): PictureKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
-  const kind = signatures.find(({ at, marks }) => marks.some((mark) => head.startsWith(mark, at)))
+  const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))
   if (kind) return kind
-  throw refusedData(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
+  throw dataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
 
 /**
@@ -27,13 +27,14 @@ export function recognisePicture(bytes: Buffer): PictureKind {
 export function fromBase64(text: string): Buffer {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   const bytes = Buffer.from(isStrict ? text : '', 'base64')
-  if (bytes.length === 0) throw refusedData(mediaMessages.data)
+  if (bytes.length === 0) throw dataRefusal(mediaMessages.data)
   return bytes
 }
 
-export const refusedData = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
+export const dataRefusal = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
 
-// PDF readers accept other bytes around a file: they search its first kilobyte for the header, its last for the end.
+// PDF readers accept other bytes around a file: they search its first kilobyte for the header, and its last
+// one for the end.
 const pdfEdgeBytes = 1024
 
 export function isPdf(bytes: Buffer) {

@@ -4,17 +4,17 @@ import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 
 /**
- * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `name` is a text
- * that all of these contain.
+ * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `reference` is a
+ * text that all of its addresses contain.
  */
-type ReplacedFile = { name: string; url: string; address: RegExp | string }
+type ReplacedFile = { reference: string; url: string; address: RegExp | string }
 
 /** Replaces the address of a file in all drafts, and returns the drafts that show another file now. */
 export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): Promise<ReplacedPlace[]> {
   const drafts = await db
     .selectFrom('drafts')
     .select('id')
-    .where(columnContains('form', file.name))
+    .where(columnContains('form', file.reference))
     .orderBy('id')
     .execute()
   const places: ReplacedPlace[] = []
@@ -48,8 +48,8 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 }
 
 /**
- * Returns the form with `url` instead of each address. The form may also contain `url` in other places, so `indexes`
- * are the positions among all `url`, counted from 0, at which `url` has replaced an address.
+ * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
+ * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back.
  */
 function replacedForm(json: string, address: RegExp | string, url: string) {
   const indexes: number[] = []

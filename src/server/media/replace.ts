@@ -25,27 +25,27 @@ export type ReplacedEntity = {
   version: { entityId: number; before: StoredEntity; after: StoredEntity }
 }
 
-export type Replaced = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
+export type Replacements = { entities: ReplacedEntity[]; drafts: ReplacedPlace[] }
 
-type Texts = Record<string, string | number | null>
+type ColumnValues = Record<string, string | number | null>
 
 /**
- * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `name` is the hash of the
- * file's bytes, which each of its addresses contains, or a single address.
+ * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `reference` comes from
+ * `findReference`: the hash of the file's bytes, which each of its addresses contains, or the one address of the file.
  */
-export async function replaceEverywhere(db: Db, file: { name: string; url: string }, url: string): Promise<Replaced> {
+export async function replaceEverywhere(db: Db, file: { reference: string; url: string }, url: string) {
   const changes: ReplacedEntity[] = []
-  const address = addressOf(file.name)
+  const address = addressPattern(file.reference)
   for (const entity of entityNames)
-    for (const id of await idsThatName(db, entity, file.name)) {
+    for (const id of await idsContaining(db, entity, file.reference)) {
       const row = await lockRow(db, entity, id, null)
-      if (row) changes.push(await saveTexts(db, entity, row, replacedTexts(entity, row, address, url)))
+      if (row) changes.push(await saveColumns(db, entity, row, replacedColumns(entity, row, address, url)))
     }
   return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, url) }
 }
 
 /** Logs the changes and adds a version to the history of each entity. */
-export async function recordReplaced(db: Db, caller: Caller, { entities }: Replaced) {
+export async function recordReplaced(db: Db, caller: Caller, { entities }: Replacements) {
   for (const { version, ...change } of entities) {
     await recordAudit(db, { caller, action: 'updated', ...change })
     await recordVersion(db, { caller, entity: change.entity, ...version })
@@ -53,59 +53,60 @@ export async function recordReplaced(db: Db, caller: Caller, { entities }: Repla
 }
 
 /** Lists the entities and drafts that show another file now. With this list, the replacement can be taken back. */
-export const placesOf = ({ entities, drafts }: Replaced): ReplacedPlace[] => [
+export const placesOf = ({ entities, drafts }: Replacements): ReplacedPlace[] => [
   ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
   ...drafts,
 ]
 
-/** If `name` is a hash, returns a pattern that finds every address with it. Otherwise `name` is the address. */
-const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
+/** If `reference` is a hash, returns a pattern that finds every address with it. Otherwise it is the address itself. */
+const addressPattern = (reference: string) =>
+  /^[0-9a-f]{32}$/.test(reference) ? new RegExp(`/media/${reference}/[\\w.-]+`, 'g') : reference
 
-async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {
+async function idsContaining(db: Db, entity: EntityName, reference: string): Promise<number[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const rows: { id: number }[] = await untyped(db)
     .selectFrom(entity)
     .select('id')
-    .where((eb) => eb.or(columns.map((column) => columnContains(column, name))))
+    .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Returns the columns of a row that contain an address of the file, with `url` instead of it. */
-function replacedTexts(entity: EntityName, row: Row<EntityName>, address: RegExp | string, url: string) {
+function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegExp | string, url: string) {
   // The cast is safe: only columns of the entity's table are read.
-  const texts = row as unknown as Texts
-  const changed: Texts = {}
+  const values = row as unknown as ColumnValues
+  const changedColumns: ColumnValues = {}
   for (const column of mediaColumns(entity)) {
-    const text = texts[column]
+    const text = values[column]
     if (typeof text !== 'string') continue
     const replaced = text.replaceAll(address, () => url)
-    if (replaced !== text) changed[column] = replaced
+    if (replaced !== text) changedColumns[column] = replaced
   }
-  return changed
+  return changedColumns
 }
 
 /** Saves columns of an entity as a new version, and returns the change. */
-export async function saveTexts(db: Db, entity: EntityName, row: Row<EntityName>, changed: Texts) {
+export async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, changedColumns: ColumnValues) {
   // The cast is safe: only columns of the entity's table are read.
-  const texts = row as unknown as Texts
+  const values = row as unknown as ColumnValues
   const before = found(await registry[entity].find(db, row.id))
   await untyped(db)
     .updateTable(entity)
-    .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
+    .set({ ...changedColumns, version: row.version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', row.id)
     .execute()
   const after = found(await registry[entity].find(db, row.id))
   const { key, label } = entities[entity]
-  const fields = (values: Texts) =>
-    Object.fromEntries([label, ...Object.keys(changed)].map((column) => [fieldOf(column), values[column]]))
+  const fields = (source: ColumnValues) =>
+    Object.fromEntries([label, ...Object.keys(changedColumns)].map((column) => [fieldOf(column), source[column]]))
   return {
     entity,
-    entityId: texts[key] ?? row.id,
-    before: fields(texts),
-    after: fields({ ...texts, ...changed }),
+    entityId: values[key] ?? row.id,
+    before: fields(values),
+    after: fields({ ...values, ...changedColumns }),
     version: { entityId: row.id, before, after },
   }
 }

@@ -13,7 +13,7 @@ export type NewFile = {
   picture: { width: number; height: number; color: string } | null
 }
 
-/** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and it can't be guessed. */
+/** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and nobody can guess the hash. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
@@ -33,7 +33,7 @@ export async function storeFile(db: Db, file: NewFile) {
 
 /** Finds the library's file with these bytes, or adds the file if there is none. `isNew` is true if it was added. */
 export async function storeFileOnce(db: Db, file: NewFile) {
-  // The lock on the bytes makes a second upload at the same moment wait and find the first one.
+  // This locks the bytes: a second upload of them at the same moment waits here, and then finds the first one's file.
   const hash = await storeBytes(db, file)
   const existing = await db
     .selectFrom('media')

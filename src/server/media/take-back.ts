@@ -4,17 +4,17 @@ import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
 import { columnOf } from '../entities/media-columns.ts'
-import { type Replaced, type ReplacedEntity, saveTexts } from './replace.ts'
+import { type ReplacedEntity, type Replacements, saveColumns } from './replace.ts'
 import { takeBackInDraft } from './replace-in-drafts.ts'
 
-type Value = Record<string, string | null>
+type FieldValues = Record<string, string | null>
 type Place = ReplacedPlace & { entity: EntityName }
 
 /**
  * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
  * field that was changed since then stays as it is.
  */
-export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replaced> {
+export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replacements> {
   const changes: ReplacedEntity[] = []
   for (const { entity, ...place } of places)
     if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
@@ -27,17 +27,17 @@ async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
   const [after, before] = await findValues(db, place)
   if (!row || !after || !before) return []
   // The cast is safe: only columns of the entity's table are read.
-  const texts = row as unknown as Value
+  const texts = row as unknown as FieldValues
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
-  const former: Value = {}
+  const former: FieldValues = {}
   for (const field of [...files, ...html])
     if (texts[columnOf(field)] === after[field] && after[field] !== before[field])
       former[columnOf(field)] = before[field] ?? null
-  return Object.keys(former).length > 0 ? [await saveTexts(db, place.entity, row, former)] : []
+  return Object.keys(former).length > 0 ? [await saveColumns(db, place.entity, row, former)] : []
 }
 
 /** Reads the values of the version that the replacement has saved, and those of the version before it. */
-async function findValues(db: Db, { entity, id, version }: Place): Promise<Value[]> {
+async function findValues(db: Db, { entity, id, version }: Place): Promise<FieldValues[]> {
   const rows = await db
     .selectFrom('versions')
     .select('value')
@@ -46,5 +46,5 @@ async function findValues(db: Db, { entity, id, version }: Place): Promise<Value
     .where('number', 'in', [version, version - 1])
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ value }) => fromJson<Value>(value))
+  return rows.map(({ value }) => fromJson<FieldValues>(value))
 }

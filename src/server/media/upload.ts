@@ -1,17 +1,17 @@
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { fromBase64, isPdf, refusedData } from './recognise.ts'
+import { dataRefusal, fromBase64, isPdf } from './recognise.ts'
 import type { NewFile } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
 /** Encodes an uploaded picture again; refuses other files. Takes seconds, so it must not run inside a transaction. */
 export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
-  if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
-  if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)
+  if (mimeType.toLowerCase() === 'image/svg+xml') throw dataRefusal(mediaMessages.svg)
+  if (!mimeType.toLowerCase().startsWith('image/')) throw dataRefusal(mediaMessages.notAPicture)
   const uploadedBytes = fromBase64(data)
-  if (uploadedBytes.length > mediaLimits.uploadMaxBytes) throw tooLarge('data', mediaMessages.tooLarge)
+  if (uploadedBytes.length > mediaLimits.uploadMaxBytes) throw tooLargeRefusal(mediaMessages.tooLarge)
   const { bytes, kind, picture } = await cleanPicture(uploadedBytes)
   return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
 }
@@ -34,4 +34,4 @@ export async function uploadedPdf(file: File): Promise<NewFile> {
   return { bytes, originalName: withEnding(originalName, '.pdf'), mimeType: 'application/pdf', alt: '', picture: null }
 }
 
-const tooLarge = (path: string, message: string) => new Refusal('tooLarge', { message, errors: [{ path, message }] })
+const tooLargeRefusal = (message: string) => new Refusal('tooLarge', { message, errors: [{ path: 'data', message }] })

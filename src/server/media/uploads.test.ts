@@ -128,7 +128,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     expect([status, body.message]).toEqual([400, mediaMessages.tooManyPixels])
   }, 30_000)
 
-  test('a picture with a side that no smaller copy could have is refused, and one from before has none', async () => {
+  test('a picture with a side that no smaller copy could have is refused, and an older one has no copies', async () => {
     await using app = await startApp(database)
     for (const [width, height] of [
       [3, 20_000],
@@ -262,7 +262,7 @@ describe.each(databases)('uploading datasheets on %s', (database) => {
     expect(await app.db.selectFrom('media').select('id').execute()).toEqual([])
   })
 
-  test('it is smaller than 10 MB', async () => {
+  test('a PDF has to be smaller than 10 MB', async () => {
     await using app = await startApp(database)
     const most = await uploadPdf(app, formWithFile(aPdf(10 * 1024 * 1024 - 1)))
     const more = await uploadPdf(app, formWithFile(aPdf(10 * 1024 * 1024)))

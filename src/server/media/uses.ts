@@ -12,9 +12,9 @@ type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
 /** Lists the entities and the drafts that show the file. */
 export async function findUses(db: Db, file: FileRow): Promise<MediaUse[]> {
-  const names = namesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
+  const references = referencesOf(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
-  for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
+  for (const reference of references) for (const use of await placesContaining(db, reference)) uses.set(use.path, use)
   return [...uses.values()]
 }
 
@@ -27,8 +27,8 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const isUnused = (file: FileRow) => {
     const hasTwin = (byHash.get(file.blob_hash) ?? []).length > 1
     const films = filmNamesShownWith(file.original_name).flatMap((name) => byName.get(name) ?? [])
-    const names = namesOf(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
-    return !names.some((name) => texts.some((text) => text.includes(name)))
+    const references = referencesOf(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
+    return !references.some((reference) => texts.some((text) => text.includes(reference)))
   }
   return new Set(files.filter(isUnused).map(({ id }) => id))
 }
@@ -38,17 +38,17 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
  * addresses or the id of a film that the file belongs to. If another file has the same bytes, the address of this file
  * replaces the hash, because an entity with the hash may show the other file.
  */
-function namesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
-  return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
+function referencesOf(file: FileRow, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
+  return [ownReference(file, hasTwin), ...filmUrls, ...hostedFilmIds(file)]
 }
 
-const ownName = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
+const ownReference = ({ url, blob_hash }: FileRow, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
 
 /**
  * Returns the text that every entity with the file contains: the hash of its bytes or, if another file has the same
  * bytes, its address.
  */
-export const findName = async (db: Db, file: FileRow) => ownName(file, await hasTwin(db, file))
+export const findReference = async (db: Db, file: FileRow) => ownReference(file, await hasTwin(db, file))
 
 /** True if another file of the library has the same bytes. */
 async function hasTwin(db: Db, { id, blob_hash }: FileRow) {
@@ -68,7 +68,7 @@ async function filmUrlsOf(db: Db, { original_name }: FileRow) {
  * If the file is the thumbnail of a film on a video site, returns the film's id, which every link to the film contains.
  * Otherwise returns an empty list.
  */
-function hostedFilmOf({ original_name }: FileRow) {
+function hostedFilmIds({ original_name }: FileRow) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
@@ -87,17 +87,17 @@ async function textsWithAddresses(db: Db): Promise<string[]> {
   return [...texts, ...drafts.map(({ form }) => form)]
 }
 
-async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
+async function placesContaining(db: Db, reference: string): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
-  for (const entity of entityNames) uses.push(...(await entitiesThatName(db, entity, name)))
-  return [...uses, ...(await draftsThatName(db, name))]
+  for (const entity of entityNames) uses.push(...(await entitiesContaining(db, entity, reference)))
+  return [...uses, ...(await draftsContaining(db, reference))]
 }
 
-async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
+async function draftsContaining(db: Db, reference: string): Promise<MediaUse[]> {
   const drafts = await db
     .selectFrom('drafts')
     .select(['id', 'entity', 'title'])
-    .where(columnContains('form', name))
+    .where(columnContains('form', reference))
     .orderBy('id')
     .execute()
   // The cast is safe: only names from the contract's list are stored.
@@ -108,14 +108,14 @@ async function draftsThatName(db: Db, name: string): Promise<MediaUse[]> {
   }))
 }
 
-async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
+async function entitiesContaining(db: Db, entity: EntityName, reference: string): Promise<MediaUse[]> {
   const columns = mediaColumns(entity)
   if (columns.length === 0) return []
   const { noun, key, label } = entities[entity]
   const rows: { key: number | string; label: string | null }[] = await untyped(db)
     .selectFrom(entity)
     .select([`${key} as key`, `${label} as label`])
-    .where((eb) => eb.or(columns.map((column) => columnContains(column, name))))
+    .where((eb) => eb.or(columns.map((column) => columnContains(column, reference))))
     .orderBy('id')
     .execute()
   return rows.map(({ key, label }) => ({ path: `${entity}/${key}`, title: `${capitalized(noun)} "${label ?? key}"` }))

@@ -6,20 +6,20 @@ import { inSpan } from '../observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 
-// Encoding takes up to 26 bytes of memory a pixel. To stay below this limit, the variant of a very tall picture is
-// narrower than requested.
+// Encoding takes up to 26 bytes of memory a pixel, so a variant has at most this many pixels. The variant of a very
+// tall picture is therefore narrower than requested.
 const variantMaxPixels = 6_000_000
 
 // The encoder's effort, from 0 to 9. At a width of 960 px, efforts 4, 3 and 2 take 1.6, 0.4 and 0.2 s of processor time
 // and give files of 100, 105 and 111 % of the size.
 const avifEffort = 2
 
-// The limit of uploads in any format, before each format had a limit of its own.
+// The pixels that an upload in any format could have before each format got a limit of its own.
 const formerMaxPixels = 40_000_000
 
 /**
- * The bytes of a variant; undefined if there is none. 'too large' stands for a picture that was uploaded when the limit was higher than today. Pages show it without
- * variants.
+ * The bytes of a variant; undefined if there is none. 'too large' stands for a picture that was uploaded when the limit
+ * was higher than today. Pages show the file of such a picture itself.
  */
 type VariantResult = Buffer | 'too large' | undefined
 

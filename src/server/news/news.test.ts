@@ -7,8 +7,8 @@ import { databases, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 
-// The cleaned HTML of all pastes is longer than one article may be, so the test spreads it over several.
-const parts = Array.from({ length: 6 }, (_, part) =>
+// The HTML that the editor makes of pasted texts. All of it is longer than one article may be, so it fills six.
+const pastedTexts = Array.from({ length: 6 }, (_, part) =>
   pastes.filter((_, at) => at % 6 === part).map(({ expected }) => expected),
 )
 
@@ -80,7 +80,7 @@ describe.each(databases)('news on %s', (database) => {
     expect(await html()).not.toContain('>Related</h2>')
   })
 
-  test('the list has a link to older articles only where there are some', async () => {
+  test('the list has a link to older articles only if there are some', async () => {
     await using app = await startApp(database)
     const html = async (url: string) => (await app.inject({ url })).body
     for (let i = 0; i < newsLimits.pageSize; i += 1) await app.admin(newsApi.create, { body: anArticle() })
@@ -93,7 +93,7 @@ describe.each(databases)('news on %s', (database) => {
     expect(await html('/news?page=2')).toContain('Newer articles')
   })
 
-  test('an article is active unless it says otherwise, and a blank media link is none', async () => {
+  test('an article is active by default, and a blank media link is stored as null', async () => {
     await using app = await startApp(database)
     const { isActive: _, ...body } = anArticle({ mediaUrl: '' })
     const saved = await app.admin(newsApi.create, { body })
@@ -101,28 +101,28 @@ describe.each(databases)('news on %s', (database) => {
     expect(await app.visitor(newsApi.readPublic, { params: { id: saved.id } })).toMatchObject({ id: saved.id })
   })
 
-  test('every field that is wrong is named with its message', async () => {
+  test('a refusal names every wrong field, each with its message', async () => {
     await using app = await startApp(database)
     const long = 'x'.repeat(256)
-    const refusalOf = async (body: object) => (await app.sendAsAdmin(newsApi.create, { body })).body.errors
-    expect(await refusalOf({})).toEqual([
+    const errorsOf = async (body: object) => (await app.sendAsAdmin(newsApi.create, { body })).body.errors
+    expect(await errorsOf({})).toEqual([
       { path: 'title', message: 'Title is required' },
       { path: 'date', message: 'Date is required' },
       { path: 'location', message: 'Location is required' },
       { path: 'writeUp', message: 'Write-up is required' },
     ])
-    expect(await refusalOf(anArticle({ title: long, location: long }))).toEqual([
+    expect(await errorsOf(anArticle({ title: long, location: long }))).toEqual([
       { path: 'title', message: 'Title too long' },
       { path: 'location', message: 'Location too long' },
     ])
     for (const date of ['2026-02-30', '5 March 2026', '2026-03-05T00:00:00Z', ''])
-      expect(await refusalOf(anArticle({ date })), date).toEqual([{ path: 'date', message: 'Date is required' }])
+      expect(await errorsOf(anArticle({ date })), date).toEqual([{ path: 'date', message: 'Date is required' }])
     for (const mediaUrl of ['http://a.example', 'javascript:alert(1)', 'data:image/png,', '//a.example', 'a b'])
-      expect((await refusalOf(anArticle({ mediaUrl })))[0].path, mediaUrl).toBe('mediaUrl')
+      expect((await errorsOf(anArticle({ mediaUrl })))[0].path, mediaUrl).toBe('mediaUrl')
   })
 
   test.each(['<p></p>', '<script>alert(1)</script>', '<p>&nbsp; \u00a0</p>', '<!-- nothing -->'])(
-    'a write-up of which nothing is left, like %j, is none',
+    'a write-up of which the sanitising leaves nothing, like %j, is refused',
     async (writeUp) => {
       await using app = await startApp(database)
       const { status, body } = await app.sendAsAdmin(newsApi.create, { body: anArticle({ writeUp }) })
@@ -140,7 +140,7 @@ describe.each(databases)('news on %s', (database) => {
     )
   })
 
-  test('a write-up that grows too long as HTML is refused and not cut', async () => {
+  test('a write-up that escaping makes too long is refused and not cut', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(newsApi.create, {
       body: anArticle({ writeUp: '<'.repeat(newsLimits.writeUpMaxChars / 2) }),
@@ -148,7 +148,7 @@ describe.each(databases)('news on %s', (database) => {
     expect([status, body.errors[0].path]).toEqual([400, 'writeUp'])
   })
 
-  test('an administrator who has seen an older version overwrites and deletes nothing; a deleted article is gone', async () => {
+  test('a change or removal that was made from an older version is refused; a deleted article is gone', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(newsApi.create, { body: anArticle() })).id }
     await app.admin(newsApi.update, { params, body: anArticle({ title: 'Second' }) })
@@ -164,9 +164,10 @@ describe.each(databases)('news on %s', (database) => {
 
   test('pasted texts are stored as the editor has cleaned them, and a second save changes nothing', async () => {
     await using app = await startApp(database)
-    for (const part of parts) {
-      const { id, ...first } = await app.admin(newsApi.create, { body: anArticle({ writeUp: part.join('\n') }) })
-      expect(first.writeUp.replaceAll(' rel="noopener noreferrer"', '')).toBe(part.join('\n'))
+    for (const texts of pastedTexts) {
+      const writeUp = texts.join('\n')
+      const { id, ...first } = await app.admin(newsApi.create, { body: anArticle({ writeUp }) })
+      expect(first.writeUp.replaceAll(' rel="noopener noreferrer"', '')).toBe(writeUp)
       const second = await app.admin(newsApi.update, {
         params: { id },
         body: anArticle({ writeUp: first.writeUp }),

@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 
-const relatedMax = 4
+const maxRelated = 4
 const linkPattern = /<a href="\/(products|projects)\/([1-9]\d{0,8})"/g
 
-/** The first products and projects that an article links to, in the order of the links. */
+/** Finds the first products and projects that an article links to and that still exist, in the order of the links. */
 export async function findRelated(db: Db, writeUp: string) {
   const links = [...writeUp.matchAll(linkPattern)].map(([, table, id]) => ({ table, id: Number(id) }))
   const idsIn = (name: 'products' | 'projects') => links.filter(({ table }) => table === name).map(({ id }) => id)
@@ -15,8 +15,8 @@ export async function findRelated(db: Db, writeUp: string) {
     const title = (isProduct ? products : projects).get(id)
     return title === undefined ? [] : [{ path: (isProduct ? pages.product : pages.project).href({ id }), title }]
   })
-  // An article may link to the same page twice.
-  return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, relatedMax)
+  // An article may link to a page twice. The map keeps each page once.
+  return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, maxRelated)
 }
 
 async function titlesOf(db: Db, table: 'products' | 'projects', ids: number[]) {

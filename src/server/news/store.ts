@@ -10,7 +10,7 @@ import { findRelated } from './related.ts'
 /** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
-/** Lists the active articles on one page of the list, newest first, with the number of all. `page` counts from 1. */
+/** Lists one page of the active articles, newest first, with the number of all active ones. `page` counts from 1. */
 export async function listActive(db: Db, { page }: { page: number }) {
   const rows = await activeArticles(db)
     .selectAll()
@@ -39,9 +39,7 @@ export async function findActive(db: Db, id: number) {
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
-/**
- * Finds the next older article. After the oldest article, returns the newest one; null if there is no other article.
- */
+/** Finds the next older article; after the oldest one, the newest. Returns null if there is no other article. */
 async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
   const others = activeArticles(db)
     .select(['id', 'title', 'date', 'location'])
@@ -55,25 +53,28 @@ async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
 
 export const articleStore = editedStore('news', {
   columnsOf,
-  reader: thumbnailReader,
+  reader: articleReader,
   orderBy: 'date',
   direction: 'desc',
 })
 
-/** Finds each article's thumbnail: its own picture unless it was deleted, or the library's picture of its film. */
-async function thumbnailReader(db: Db, rows: { media_url: string | null }[]) {
+/**
+ * Returns a function that makes an article of a row, with its thumbnail: the picture at the article's media link unless
+ * that picture was deleted, or the library's picture of its film.
+ */
+async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const thumbnailsByLink = await filmThumbnails(db, links)
-  const missing = await missingFileUrls(db, links)
+  const missingUrls = await missingFileUrls(db, links)
   const thumbnailOf = (link: string | null) => {
     if (link && isVideoLink(link)) return thumbnailsByLink.get(link) ?? null
-    return link && missing.has(link) ? null : link
+    return link && missingUrls.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
-  return ({ media_url, write_up, is_active, ...plain }: OwnRow<'news'>): OwnFields<Article> => {
+  return ({ media_url, write_up, is_active, ...rest }: OwnRow<'news'>): OwnFields<Article> => {
     const thumbnail = thumbnailOf(media_url)
     return {
-      ...plain,
+      ...rest,
       mediaUrl: media_url,
       writeUp: write_up,
       isActive: is_active === 1,
@@ -83,9 +84,9 @@ async function thumbnailReader(db: Db, rows: { media_url: string | null }[]) {
   }
 }
 
-async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
-  const write_up = await storedHtml(writeUp, writeUpField)
-  return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
+async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput) {
+  const write_up = await storedHtml(writeUp, writeUpRules)
+  return { ...rest, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 
-const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }
+const writeUpRules = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }

@@ -39,7 +39,7 @@ export async function createMetrics() {
       })
     },
 
-    /** Registers a figure for each state. If `read` fails, the response has none of them. */
+    /** Registers a figure for each state that `read` returns. If `read` fails, Prometheus gets none of them. */
     gaugeByState(name: string, help: string, read: () => Promise<Record<string, number>>) {
       new Gauge({
         name,

@@ -1,4 +1,4 @@
-// Traces for OpenTelemetry. The site loads this file only if OTEL_EXPORTER_OTLP_ENDPOINT is set.
+// Sends traces to a collector of OpenTelemetry. The site loads this file only if OTEL_EXPORTER_OTLP_ENDPOINT is set.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   context,
@@ -81,10 +81,10 @@ export function startTracing(config: Config, log: Log) {
       { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
       parent,
     )
-    const within = trace.setSpan(parent, span)
+    const requestContext = trace.setSpan(parent, span)
     return {
       traceId: span.spanContext().traceId,
-      run: (work: () => void) => context.with(within, work),
+      run: (work: () => void) => context.with(requestContext, work),
       end(route: string, status: number) {
         span.updateName(`${method} ${route}`)
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
@@ -95,12 +95,12 @@ export function startTracing(config: Config, log: Log) {
   }
 
   /** Kysely calls this function after each query. The query's text has placeholders and never a value. */
-  const queryAnswered: QueryLogger = (event) => {
+  const recordQuery: QueryLogger = (event) => {
     // A query outside of requests, such as one of the regular cleaning of the database, gets no span.
     if (!trace.getActiveSpan()?.isRecording()) return
     const { sql } = event.query
     const end = Date.now()
-    const span = tracer.startSpan(queryName(sql), {
+    const span = tracer.startSpan(spanName(sql), {
       kind: SpanKind.CLIENT,
       startTime: end - event.queryDurationMillis,
       attributes: {
@@ -114,11 +114,11 @@ export function startTracing(config: Config, log: Log) {
 
   return {
     startRequest,
-    queryAnswered,
+    recordQuery,
     /** Sends the last spans. Gives up after three seconds. */
     async end() {
-      const sent = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
-      await Promise.race([sent, sleep(flushMilliseconds)])
+      const shutdown = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
+      await Promise.race([shutdown, sleep(flushMilliseconds)])
     },
   }
 }
@@ -130,8 +130,8 @@ function markFailed(span: Span, error: unknown) {
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The name of a query for OpenTelemetry, such as `select products`. */
-function queryName(sql: string) {
+/** Names the span of a query, such as `select products`. */
+function spanName(sql: string) {
   const [operation = ''] = /^\w+/.exec(sql) ?? []
   const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? []
   return table ? `${operation} ${table}` : operation
@@ -150,10 +150,10 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
 
 /** Logs OpenTelemetry's errors, at most one a minute: while the collector is unreachable, every batch fails. */
 function throttledLogger(log: Log): DiagLogger {
-  let warnedAt = Number.NEGATIVE_INFINITY
+  let lastWarningAt = Number.NEGATIVE_INFINITY
   const warn = (message: string) => {
-    if (performance.now() - warnedAt < warnAtMostEveryMilliseconds) return
-    warnedAt = performance.now()
+    if (performance.now() - lastWarningAt < warnAtMostEveryMilliseconds) return
+    lastWarningAt = performance.now()
     log.warn({ reason: message }, 'traces are not sent')
   }
   const ignore = () => {}

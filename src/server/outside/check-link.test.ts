@@ -7,7 +7,7 @@ import { startApp } from '#tests/app.ts'
 import { isBrokenLink } from './check-link.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Starts another site on this machine. A path is the status with which the site answers, such as `/404`. */
+/** Starts another site on this machine. It answers a path such as `/404` with this status. */
 async function startOtherSite() {
   const requests: string[] = []
   const server = createServer(({ method, url = '' }, response) => {
@@ -41,20 +41,20 @@ test.each([
   ['/closes', true],
   ['/to/404', true],
   ['/to/to/to/to/to/to/to/200', true],
-])('of the links to another site, %s is broken: %j', async (path, isBroken) => {
+])('a link to %s on another site is broken: %j', async (path, isBroken) => {
   await using site = await startOtherSite()
   for (const host of ['127.0.0.1', 'localhost'])
     expect(await isBrokenLink(`http://${host}:${site.port}${path}`, () => true), host).toBe(isBroken)
 })
 
-test('a link into the own network is not requested, by name, by address or by a redirect', async () => {
+test('a link into the server’s own network is not requested, by name, by address or by a redirect', async () => {
   await using site = await startOtherSite()
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
     expect(await isBrokenLink(`http://${host}:${site.port}/200`), host).toBe(true)
   expect(site.requests).toEqual([])
 
-  const isOtherSite = (address: string) => address === '127.0.0.1'
-  expect(await isBrokenLink(`http://127.0.0.1:${site.port}/away`, isOtherSite)).toBe(true)
+  const isAllowed = (address: string) => address === '127.0.0.1'
+  expect(await isBrokenLink(`http://127.0.0.1:${site.port}/away`, isAllowed)).toBe(true)
 })
 
 test.each([

@@ -10,12 +10,13 @@ const maxRedirects = 5
 
 const runLimited = concurrencyLimit(8, { waitingAtMost: 200 })
 
-/** True if this server may connect to an IP address. */
+/** Returns true if this server may connect to an IP address. */
 type IsAllowed = (address: string) => boolean
 
 /**
- * True if a link leads nowhere: the other site does not answer, or it answers with 404, 410 or an error of its own. Any
- * other refusal, such as 403 for programs, does not count. Requests no address inside the server's network.
+ * True if a link leads nowhere: the other site does not answer, redirects too often, or answers with 404, 410 or a
+ * status from 500. Other statuses do not count: some sites answer programs with 403. A link into the server's own
+ * network counts as broken and is not requested.
  */
 export async function isBrokenLink(link: string, isAllowed: IsAllowed = isPublicAddress): Promise<boolean> {
   // Some sites do not know HEAD, so only a GET proves that a page is gone.
@@ -43,7 +44,7 @@ async function isFailure(method: 'HEAD' | 'GET', link: string, isAllowed: IsAllo
 function request(method: string, url: URL, { isAllowed, signal }: Limits) {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`No protocol for pages: ${url.protocol}`)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // Node looks up names only. It connects to an IP address in a link without a lookup.
+  // Node connects to an IP address in a link without a lookup, so `lookupAllowed` would not check it.
   if (isIP(host) && !isAllowed(host)) throw new Error(`Not a public address: ${host}`)
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; location: string | undefined }>()
   const options = {
@@ -53,11 +54,11 @@ function request(method: string, url: URL, { isAllowed, signal }: Limits) {
     lookup: lookupAllowed(isAllowed),
     headers: { accept: '*/*' },
   }
-  const sent = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+  const clientRequest = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
     resolve({ status: response.statusCode ?? 0, location: response.headers.location })
     response.destroy()
   })
-  sent.on('error', reject).end()
+  clientRequest.on('error', reject).end()
   return promise
 }
 
@@ -69,11 +70,11 @@ const lookupAllowed =
   (isAllowed: IsAllowed): LookupFunction =>
   (host, options, callback) => {
     lookup(host, { ...options, all: true }).then(
-      (found) => {
-        const forbidden = found.find(({ address }) => !isAllowed(address))
-        if (forbidden) callback(new Error(`Not a public address: ${forbidden.address}`), [])
-        else if (options.all) callback(null, found)
-        else callback(null, found[0]?.address ?? '', found[0]?.family)
+      (addresses) => {
+        const forbiddenAddress = addresses.find(({ address }) => !isAllowed(address))
+        if (forbiddenAddress) callback(new Error(`Not a public address: ${forbiddenAddress.address}`), [])
+        else if (options.all) callback(null, addresses)
+        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
       },
       (error: Error) => callback(error, []),
     )

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** The ranges of addresses inside networks, and those with a special meaning (IANA's registries, RFC 6890). */
-const privateRanges = new BlockList()
+/** The ranges of IPv4 addresses inside networks, and those with a special meaning (IANA's registries, RFC 6890). */
+const specialIpv4 = new BlockList()
 for (const [net, bits] of [
   ...([
     ['0.0.0.0', 8],
@@ -24,11 +24,12 @@ for (const [net, bits] of [
     ['224.0.0.0', 3],
   ] as const),
 ] as const)
-  privateRanges.addSubnet(net, bits, 'ipv4')
+  specialIpv4.addSubnet(net, bits, 'ipv4')
 
-// Public IPv6 addresses are in 2000::/3. Inside it, these ranges contain or carry other addresses.
+// All public IPv6 addresses are in 2000::/3.
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
+// The ranges inside 2000::/3 that are reserved, or whose addresses contain an IPv4 address.
 const specialIpv6 = new BlockList()
 for (const [net, bits] of [
   ['2001::', 23],
@@ -42,4 +43,4 @@ for (const [net, bits] of [
 export const isPublicAddress = (address: string) =>
   isIPv6(address)
     ? publicIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
-    : !privateRanges.check(address, 'ipv4')
+    : !specialIpv4.check(address, 'ipv4')

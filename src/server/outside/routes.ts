@@ -6,7 +6,7 @@ import { isBrokenLink } from './check-link.ts'
 export const outsideLinkRoutes = routes(outsideLinkApi, outsideLinkSchemas, {
   check: admins(
     async (_db, { body }) => ({ isBroken: await isBrokenLink(body.url) }),
-    // The request to the other site may take seconds, and the call changes nothing.
+    // The request to the other site may take seconds, in which a transaction would stay open for nothing.
     { opensOwnTransaction: true },
   ),
 })

@@ -57,7 +57,7 @@ test.each([
   expect([mondayOf(day), isoWeek(monday)]).toEqual([monday, week])
 })
 
-test('the last weeks are twelve Mondays, this week’s last', () => {
+test('the last weeks are twelve Mondays, the last of them in this week', () => {
   const mondays = lastMondays('2026-11-21')
   expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-08-31', '2026-11-16'])
 })

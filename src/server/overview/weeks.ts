@@ -25,4 +25,5 @@ export function isoWeek(monday: string) {
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
-export const dayOf = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+/** Returns the day of a time in UTC, as `yyyy-mm-dd`. */
+export const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)

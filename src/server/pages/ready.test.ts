@@ -16,11 +16,11 @@ import { storeFile } from '../media/store.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { type PageRenderer, pageRenderer } from './page-renderer.ts'
 
-// Cached responses are sent before Fastify sees the request, so these tests need a server that listens.
-type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
+/** Starts an app that listens on a port, because cached responses are sent before Fastify sees the request. */
 async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
-  const { renderer, renderedPaths } = countingRenderer(await realRenderer())
+  const { renderer, renderedPaths } = recordingRenderer(await realRenderer())
   const app = await startApp(database, { pageRenderer: renderer, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
@@ -29,7 +29,7 @@ async function startListening(database: (typeof databases)[number], options: Par
     ...app,
     renderedPaths,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      new Promise<Answered>((resolve, reject) => {
+      new Promise<HttpResponse>((resolve, reject) => {
         const request = send({ port, path, method, headers, agent: false }, async (response) => {
           const chunks: Buffer[] = []
           for await (const chunk of response) chunks.push(chunk)
@@ -40,11 +40,11 @@ async function startListening(database: (typeof databases)[number], options: Par
   }
 }
 
-/** A build manifest that has every file a page may ask for. */
+/** A build manifest that has every file that a page may need. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
 const realRenderer = async () => pageRenderer(await createRenderer({ manifest }, publicUrl))
 
-function countingRenderer({ keyOf, render }: PageRenderer) {
+function recordingRenderer({ keyOf, render }: PageRenderer) {
   const renderedPaths: string[] = []
   const renderer: PageRenderer = {
     keyOf,
@@ -57,7 +57,7 @@ function countingRenderer({ keyOf, render }: PageRenderer) {
 }
 
 /** Decompresses the body of a response. */
-function decompressed({ headers, body }: Answered) {
+function decompressed({ headers, body }: HttpResponse) {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body)
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
@@ -91,7 +91,7 @@ for (const database of databases)
       await using app = await startListening(database)
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       await app.ask('/')
-      // The test writes to the database without the site's own code, so the site keeps its cached page.
+      // The site does not notice a change that its own code has not made, so it keeps the products in its cache.
       await app.db.updateTable('products').set({ title: 'Wave converter' }).execute()
 
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
@@ -101,7 +101,7 @@ for (const database of databases)
       expect(page).toContain('Tidal turbine')
     })
 
-    test('a public call answers from memory until it changes, with the number of all articles', async () => {
+    test('a public call is answered from memory until its data changes, with the number of all articles', async () => {
       await using app = await startListening(database)
       await app.admin(newsApi.create, { body: anArticle({ title: 'One' }) })
       const before = await app.ask('/api/news')
@@ -118,7 +118,7 @@ for (const database of databases)
       const slow = slowRenderer(await realRenderer())
       await using app = await startListening(database, { pageRenderer: slow.renderer })
       const old = app.ask('/products')
-      await slow.isRendered
+      await slow.whenRendered
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       slow.letGo()
       await old
@@ -129,7 +129,7 @@ for (const database of databases)
     test('a page with a broken part is sent without it, logged, and not cached', async () => {
       await using app = await startListening(database)
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
-      // The API accepts no such category. The page fails to render a project that has it.
+      // The API accepts no such category, so `GET /api/projects` fails when the server checks its reply.
       await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
 
       const broken = await app.ask('/projects')
@@ -174,33 +174,33 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
     await using app = await startListening('SQLite', { assets: await writeAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
-      // The cache has no response for an address with an unknown parameter, so Fastify handles this request.
+      // The server finds a cached response only by its exact address, so Fastify handles this one with a parameter.
       const rendered = await app.ask(`${path}?nothing=1`, headers)
       await app.ask(path, headers)
-      const ready = await app.ask(path, headers)
-      expect(ready.status).toBe(200)
-      expect(withoutDate(ready.headers)).toEqual({
+      const hit = await app.ask(path, headers)
+      expect(hit.status).toBe(200)
+      expect(withoutDate(hit.headers)).toEqual({
         ...withoutDate(rendered.headers),
         'content-length': expect.any(String),
       })
-      expect(decompressed(ready).equals(decompressed(rendered))).toBe(true)
-      expect(ready.headers).toMatchObject({
+      expect(decompressed(hit).equals(decompressed(rendered))).toBe(true)
+      expect(hit.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
-        'content-length': String(ready.body.length),
+        'content-length': String(hit.body.length),
       })
 
       const head = await app.ask(path, headers, 'HEAD')
-      expect(withoutDate(head.headers)).toEqual({ ...withoutDate(ready.headers), 'content-length': expect.any(String) })
+      expect(withoutDate(head.headers)).toEqual({ ...withoutDate(hit.headers), 'content-length': expect.any(String) })
       expect(head.body).toHaveLength(0)
 
-      const notModified = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
+      const notModified = await app.ask(path, { ...headers, 'if-none-match': `"other", ${hit.headers.etag}` })
       expect(notModified.status).toBe(304)
       expect(notModified.body).toHaveLength(0)
       expect(notModified.headers).toMatchObject({
-        etag: ready.headers.etag,
-        'cache-control': ready.headers['cache-control'],
-        vary: ready.headers.vary,
+        etag: hit.headers.etag,
+        'cache-control': hit.headers['cache-control'],
+        vary: hit.headers.vary,
       })
     }
   },
@@ -219,23 +219,23 @@ const pathsWithoutPage = [
   '/about%0a',
 ]
 
-test.each(pathsWithoutPage)('%s is no page, and says so', async (path) => {
+test.each(pathsWithoutPage)('%s answers with the page for addresses that do not exist', async (path) => {
   await using app = await startListening('SQLite')
-  const answered = await app.ask(path)
-  expect(answered.status).toBe(404)
-  expect(decompressed(answered).toString()).toContain('Page Not Found')
+  const page = await app.ask(path)
+  expect(page.status).toBe(404)
+  expect(decompressed(page).toString()).toContain('Page Not Found')
 })
 
 test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20', '/projects/1%20', '/news?page=99'])(
-  '%s is not there, and its page says so',
+  '%s leads to nothing, and the response says so',
   async (path) => {
     await using app = await startListening('SQLite')
     await app.admin(newsApi.create, { body: anArticle() })
     await app.admin(productApi.create, { body: aProduct() })
     await app.admin(projectApi.create, { body: aProject() })
-    const answered = await app.ask(path)
-    expect(answered.status).toBe(404)
-    expect(decompressed(answered).toString()).toMatch(/<h1[^>]*>(Article|Page) Not Found/)
+    const page = await app.ask(path)
+    expect(page.status).toBe(404)
+    expect(decompressed(page).toString()).toMatch(/<h1[^>]*>(Article|Page) Not Found/)
   },
 )
 
@@ -264,17 +264,17 @@ test('a page that is asked for again is compressed smaller, with the same conten
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
   await using app = await startListening('SQLite', { assets: await writeAssets() })
-  const caching = async (path: string) => (await app.ask(path)).headers['cache-control']
-  expect(await caching('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
-  expect(await caching('/nowhere')).toBe('public, max-age=0, must-revalidate')
-  expect(await caching('/assets/app.js')).toBe('public, max-age=31536000, immutable')
+  const cachingOf = async (path: string) => (await app.ask(path)).headers['cache-control']
+  expect(await cachingOf('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
+  expect(await cachingOf('/nowhere')).toBe('public, max-age=0, must-revalidate')
+  expect(await cachingOf('/assets/app.js')).toBe('public, max-age=31536000, immutable')
 })
 
 test('a built file may load nothing and nobody may frame it; a page may load its scripts', async () => {
   await using app = await startListening('SQLite', { assets: await writeAssets() })
-  const policy = async (path: string) => (await app.ask(path)).headers['content-security-policy']
-  expect(await policy('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(await policy('/')).toContain("script-src 'self'")
+  const policyOf = async (path: string) => (await app.ask(path)).headers['content-security-policy']
+  expect(await policyOf('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await policyOf('/')).toContain("script-src 'self'")
 })
 
 test('parameters that a page does not know, or values that mean nothing to it, lead to the cached page', async () => {
@@ -289,13 +289,13 @@ test('parameters that a page does not know, or values that mean nothing to it, l
   expect(app.renderedPaths).toHaveLength(2)
 })
 
-test('a feed reader can read every title, also one with signs that XML does not know', async () => {
+test('a feed reader can read every title, also one with characters that XML forbids', async () => {
   await using app = await startListening('SQLite')
   await app.admin(newsApi.create, { body: anArticle({ title: 'Wind\u0008 & \u001bwater\uffff <3 ☀️' }) })
   expect(decompressed(await app.ask('/feed.xml')).toString()).toContain('<title>Wind &amp; water &lt;3 ☀️</title>')
 })
 
-test('a page that does not exist is not cached, and an id has one spelling', async () => {
+test('a page that does not exist is not cached, and an id with a leading zero does not exist', async () => {
   await using app = await startListening('SQLite')
   for (const path of ['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01', '/api/news/01', '/api/news?page=02'])
     expect((await app.ask(path)).status, path).toBeGreaterThanOrEqual(400)
@@ -331,20 +331,20 @@ async function writeAssets() {
 }
 
 /**
- * Wraps a renderer: it renders a page at once, but returns the page only after the test has called `letGo`. `isRendered`
- * resolves when the page is rendered.
+ * Wraps a renderer: it renders a page at once, but returns the page only after the test has called `letGo`. The promise
+ * `whenRendered` resolves once the page is rendered.
  */
 function slowRenderer({ keyOf, render }: PageRenderer) {
   const rendered = Promise.withResolvers<void>()
-  const mayGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const renderer: PageRenderer = {
     keyOf,
     async render(request, internalCall) {
       const page = await render(request, internalCall)
       rendered.resolve()
-      await mayGo.promise
+      await release.promise
       return page
     },
   }
-  return { renderer, isRendered: rendered.promise, letGo: mayGo.resolve }
+  return { renderer, whenRendered: rendered.promise, letGo: release.resolve }
 }

@@ -28,31 +28,32 @@ function countingRenderer() {
     }
     return { ...prepared, render }
   }
-  return { prepare, renderedHere: () => count }
+  return { prepare, renderedCount: () => count }
 }
 
 const requestOf = (path: string) => ({ path, search: '', posted: null })
 // The cast lets the test answer every call with an empty list, whatever the type of its reply is.
-const nothing: InternalCall = async () => [] as never
+const emptyReplies: InternalCall = async () => [] as never
 
-test('while many pages wait a second thread renders some of them, and each visitor gets the requested page', async () => {
-  const here = countingRenderer()
-  await using app = await startApp('SQLite', { pageRenderer: pageRenderer(here, startThread()) })
+test('while many pages wait, a second thread renders some of them, and each visitor gets the requested page', async () => {
+  const localRenderer = countingRenderer()
+  await using app = await startApp('SQLite', { pageRenderer: pageRenderer(localRenderer, startThread()) })
   const titles = Array.from({ length: 40 }, (_, i) => `Article ${i} of forty`)
   const paths: string[] = []
   for (const title of titles)
     paths.push(`/news/${(await app.admin(newsApi.create, { body: anArticle({ title }) })).id}`)
 
   let round = 0
-  let requested = 0
+  let requestCount = 0
+  /** Requests all articles. Returns how many pages the second thread has rendered so far. */
   async function requestAll() {
     // A new article invalidates every cached page of an article.
     await app.admin(newsApi.create, { body: anArticle({ title: `Another article, ${round++}` }) })
     const headers = { 'accept-encoding': 'identity' }
     const responses = await Promise.all(paths.map((url) => app.inject({ url, headers })))
     expect(responses.map(({ body }) => /<h1[^>]*>([^<]*)/.exec(body)?.[1])).toEqual(titles)
-    requested += paths.length
-    return requested - here.renderedHere()
+    requestCount += paths.length
+    return requestCount - localRenderer.renderedCount()
   }
   await expect.poll(requestAll, { timeout: 15_000 }).toBeGreaterThan(0)
   expect((await app.inject({ url: '/products/999' })).statusCode).toBe(404)
@@ -84,10 +85,10 @@ test('a page that the second thread can not render is left to this thread', asyn
 
 test('a visitor who comes while the second thread ends, because it had nothing to do, gets the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const here = countingRenderer()
-  const { render } = pageRenderer(here, startThread())
-  const many = () => Promise.all(Array.from({ length: 40 }, () => render(requestOf('/nowhere'), nothing)))
-  for (let requested = 0; requested === here.renderedHere(); ) requested += (await many()).length
+  const localRenderer = countingRenderer()
+  const { render } = pageRenderer(localRenderer, startThread())
+  const renderMany = () => Promise.all(Array.from({ length: 40 }, () => render(requestOf('/nowhere'), emptyReplies)))
+  for (let count = 0; count === localRenderer.renderedCount(); ) count += (await renderMany()).length
   vi.advanceTimersByTime(60_000)
-  expect((await many()).map(({ status }) => status)).toEqual(Array(40).fill(404))
+  expect((await renderMany()).map(({ status }) => status)).toEqual(Array(40).fill(404))
 })

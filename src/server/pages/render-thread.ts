@@ -6,10 +6,10 @@ import type { JsonReplies, RenderRequest } from './renderer.ts'
 /** A page to render, as it is sent to the thread. */
 export type ThreadJob = { id: number; request: RenderRequest; replies: JsonReplies }
 
-/** The rendered page. Without `page`, the thread could not render it. */
+/** The result of a job. `page` is missing if the thread could not render it. */
 export type ThreadResult = { id: number; page?: { status: number } & Compressed }
 
-// With this many pages the thread has work while the main thread is busy with a page of its own.
+// The most pages that wait for the thread: enough to keep it at work while the main thread is busy with a page.
 const maxPending = 8
 // The thread takes 40 MB of memory, so it ends after this time without a page.
 const idleMilliseconds = 60_000
@@ -20,11 +20,11 @@ const workerFile = new URL('src/server/pages/render-thread-worker.ts', root)
 type Resolve = (page: ThreadResult['page']) => void
 
 /**
- * Renders pages on a second thread. The thread starts with the first page that is offered, and ends after a minute
- * without one. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
+ * Renders pages on a second thread. The thread starts when `isFree` is first called, and ends after a minute without a
+ * page. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
  */
 export function renderThread(publicUrl: string, onFault: (error: Error) => void) {
-  const pending = new Map<number, Resolve>()
+  const pendingJobs = new Map<number, Resolve>()
   let worker: Worker | undefined
   let isReady = false
   let mayStart = true
@@ -61,12 +61,12 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
     worker = undefined
     isReady = false
     clearTimeout(idleTimer)
-    for (const id of pending.keys()) settle({ id })
+    for (const id of pendingJobs.keys()) settle({ id })
   }
 
   function settle({ id, page }: ThreadResult) {
-    const resolve = pending.get(id)
-    pending.delete(id)
+    const resolve = pendingJobs.get(id)
+    pendingJobs.delete(id)
     resolve?.(page)
   }
 
@@ -74,7 +74,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
     /** Starts the thread if there is none. Returns false if the thread is not ready yet or has enough to do. */
     isFree() {
       if (mayStart) startThread()
-      return isReady && pending.size < maxPending
+      return isReady && pendingJobs.size < maxPending
     },
 
     /**
@@ -84,7 +84,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
       idleTimer?.refresh()
       const id = nextId++
       const { promise, resolve } = Promise.withResolvers<ThreadResult['page']>()
-      pending.set(id, resolve)
+      pendingJobs.set(id, resolve)
       worker?.postMessage({ id, request, replies } satisfies ThreadJob)
       const page = await promise
       return page && { status: page.status, encodings: encodingsOf({ ...page, br: Buffer.from(page.br) }) }

@@ -22,15 +22,15 @@ export type Renderer = Pick<
 /** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', buildFolder).href)
-  const manifest = await manifestOf('manifest')
-  const build = { manifest, adminManifest: await manifestOf('admin'), style: await readStyleSheet(manifest) }
+  const manifest = await readManifest('manifest')
+  const build = { manifest, adminManifest: await readManifest('admin'), style: await readStyleSheet(manifest) }
   return entry.createRenderer(build, publicUrl)
 }
 
-const manifestOf = async (build: string): Promise<Manifest> =>
-  JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, buildFolder), 'utf8'))
+const readManifest = async (name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL(`client/.vite/${name}.json`, buildFolder), 'utf8'))
 
-/** Reads the style sheet of visitors' pages, of which the build makes only one. */
+/** Reads the style sheet of visitors' pages. */
 async function readStyleSheet(manifest: Manifest) {
   const files = Object.values(manifest).flatMap(({ css = [] }) => css)
   const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))

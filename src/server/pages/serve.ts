@@ -10,7 +10,7 @@ import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
-// for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from doing so, too.
+// for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
@@ -22,28 +22,28 @@ type Options = {
   cache: ResponseCache
   prepare: PrepareResponse
   /** Returns the headers of a page with this style of the brand. Their Content Security Policy allows the style. */
-  headersWith: (brandStyle: string) => Record<string, string>
+  headersWithBrand: (brandStyle: string) => Record<string, string>
 }
 
 /** Renders pages and caches each until data on it changes. */
-export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWith }: Options) {
+export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWithBrand }: Options) {
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
 
-  async function create(path: string, search: string) {
+  async function createPage(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
-    const wholeCaching = status === 200 ? pageCaching : caching.checked
-    const headers = { ...headersWith(brandStyle), 'cache-control': isWhole ? wholeCaching : caching.none }
+    const cachingIfWhole = status === 200 ? pageCaching : caching.checked
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? cachingIfWhole : caching.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
   function prepareHtml(encodings: Encodings, { status, headers }: StatusAndHeaders) {
-    return prepare({ encodings, headers: { ...headers, ...htmlType }, status })
+    return prepare({ encodings, headers: { ...headers, ...htmlHeaders }, status })
   }
 
   return {
     get: (path: string, search: string): Promise<PreparedResponse> =>
-      cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
+      cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
 
     /**
      * Renders the page with a form that the server has refused. Only the visitor who sent the form gets this page: it
@@ -51,7 +51,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
      */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })
-      const allHeaders = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }
+      const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': caching.none }
       return prepareHtml(encodings, { status, headers: allHeaders })
     },
   }
@@ -59,4 +59,4 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
 
 type StatusAndHeaders = { status: number; headers: Record<string, string> }
 
-const htmlType = { 'content-type': 'text/html; charset=utf-8' }
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }

@@ -18,12 +18,12 @@ export async function sitemap(db: Db, origin: string) {
     .map(([name, { path }]) => ({
       name,
       path,
-      changed: latestTime(shownRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
+      changedAt: latestTime(shownRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
     }))
-    .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
-  const rowPages = shownRows.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
-  const urls = [...fixedPages, ...rowPages].map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+    .filter(({ name, changedAt }) => changedAt !== null || !pagesThatNeedRows.includes(name))
+  const rowPages = shownRows.flatMap((row) => (row.path ? [{ path: row.path, changedAt: row.updated_at }] : []))
+  const urls = [...fixedPages, ...rowPages].map(({ path, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`

@@ -4,5 +4,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeXml = (text: string) =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are left out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them so that they are dropped
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

@@ -35,9 +35,9 @@ export async function provePasskey(
   let challenge = ''
   const checking = verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
-    expectedChallenge(given) {
-      challenge = given
-      return isFresh(given)
+    expectedChallenge(signedChallenge) {
+      challenge = signedChallenge
+      return isFresh(signedChallenge)
     },
     expectedOrigin: origin,
     expectedRPID: host,
@@ -48,28 +48,28 @@ export async function provePasskey(
     },
     requireUserVerification: true,
   })
-  // The package throws an error for each way in which an answer can be wrong.
+  // `verifyAuthenticationResponse` throws an error for most wrong answers.
   const { verified, authenticationInfo } = await checking.catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo || authenticationInfo.newCounter > commonLimits.idMax) throw refusedPasskey()
   return { passkey, challenge, signCount: authenticationInfo.newCounter }
 }
 
 /**
- * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, or
- * if the passkey was removed or used meanwhile. The caller passes the transaction of the login.
+ * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, if
+ * the passkey was removed meanwhile, or if the count shows a copy. The caller passes the transaction of the login.
  */
 export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
   // Most devices don't count their signatures and always send 0. A count has to grow, or the device is a copy.
   const comparison = signCount > 0 ? '<' : '='
-  const taken = await db
+  const updatedRow = await db
     .updateTable('passkeys')
     .set({ sign_count: signCount, last_used_at: new Date().toISOString() })
     .where('id', '=', passkey.id)
     .where('sign_count', comparison, signCount)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw refusedPasskey()
+  if (!updatedRow) throw refusedPasskey()
 }
 
 /** Does the same as `takePasskey`, but refuses a passkey that does not belong to this administrator. */

@@ -39,7 +39,7 @@ export async function registrationOptions(
 }
 
 /**
- * Returns the id by which devices know the account. All passkeys of an administrator have the same id. It does not
+ * Returns the id by which devices know an account. It is the same for all passkeys of an administrator, and does not
  * contain the username.
  */
 async function userHandle(db: Db, adminId: number) {
@@ -56,16 +56,16 @@ export async function proveNewPasskey(db: Db, site: PasskeySite, adminId: number
   let challenge = ''
   const checking = verifyRegistrationResponse({
     response: { ...created, clientExtensionResults: {} },
-    expectedChallenge(given) {
-      challenge = given
-      return isFresh(given)
+    expectedChallenge(signedChallenge) {
+      challenge = signedChallenge
+      return isFresh(signedChallenge)
     },
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   })
-  // The package throws an error for each way in which a passkey can be wrong.
+  // `verifyRegistrationResponse` throws an error for most wrong passkeys.
   const { verified, registrationInfo } = await checking.catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) throw notAdded()
   const { id, publicKey, counter } = registrationInfo.credential

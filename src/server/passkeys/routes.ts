@@ -21,48 +21,48 @@ import type { PasskeySite } from './site.ts'
 import { addPasskey, removePasskey } from './store.ts'
 
 // Hashing a password and checking a signature are slow, so they run outside of the transaction.
-const options = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
-// The field that the errors of a wrong password name.
+const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
+// The field of a form at which a wrong password is reported.
 const path = 'password'
 
 export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>
   routes(passkeyApi, passkeySchemas, {
-    loginOptions: anyone((db) => loginOptions(db, site), options),
+    loginOptions: anyone((db) => loginOptions(db, site), routeOptions),
 
     login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
-      const uncount = await countPasskeyLogin(db, client.address)
+      const uncountLogin = await countPasskeyLogin(db, client.address)
       const proven = await provePasskey(db, site, answer)
-      const opened = await inTransaction(async (db) => {
+      const completedLogin = await inTransaction(async (db) => {
         const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)
         if (!admin || admin.deactivated_at) throw refusedPasskey()
         await takePasskey(db, proven)
-        await uncount(db)
+        await uncountLogin(db)
         return completeLogin(db, admin, client)
       })
-      accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
-      return opened.session
-    }, options),
+      accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+      return completedLogin.session
+    }, routeOptions),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
       await inTransaction(lockAdmin)
       return { options: await registrationOptions(db, site, admin) }
-    }, options),
+    }, routeOptions),
 
-    add: admins(async (db, { caller, body: { password, name, passkey: made }, address }, inTransaction) => {
+    add: admins(async (db, { caller, body: { password, name, passkey: created }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
-      const { passkey, challenge } = await proveNewPasskey(db, site, caller.adminId, made)
+      const { passkey, challenge } = await proveNewPasskey(db, site, caller.adminId, created)
       return inTransaction(async (db) => {
         const admin = await lockAdmin(db)
         if (!(await takeChallenge(db, challenge))) throw notAdded()
         const isFirstFactor = !(await needsSecondFactor(db, admin))
         await addPasskey(db, admin.id, name, passkey)
-        await record(db, caller, 'added a passkey of', name)
+        await recordPasskeyChange(db, caller, 'added a passkey of', name)
         if (!isFirstFactor) return { recoveryCodes: [] }
         await endOtherSessions(db, admin.id, caller.sessionId)
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
-    }, options),
+    }, routeOptions),
 
     remove: admins(async (db, { caller, params: { id }, body: { password }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
@@ -70,13 +70,13 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
         const admin = await lockAdmin(db)
         const { name } = found(await removePasskey(db, admin.id, id))
         await forgetUnneededCodes(db, admin)
-        await record(db, caller, 'removed a passkey of', name)
+        await recordPasskeyChange(db, caller, 'removed a passkey of', name)
         return {}
       })
-    }, options),
+    }, routeOptions),
   })
 
-function record(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
+function recordPasskeyChange(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
   const { adminId, username } = caller
   return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username, passkey } })
 }

@@ -23,23 +23,23 @@ export async function listCredentialIds(db: Db, adminId: number) {
 
 export type NewPasskey = { credentialId: string; publicKey: string; signCount: number; host: string }
 
-/** Stores a passkey. The caller must have locked the administrator's row, so that the limit holds. */
-export async function addPasskey(db: Db, adminId: number, name: string, made: NewPasskey) {
+/** Stores a passkey. The caller must have locked the administrator's row, or two calls at once could pass the limit. */
+export async function addPasskey(db: Db, adminId: number, name: string, passkey: NewPasskey) {
   if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
     throw new Refusal('inUse', { message: passkeyMessages.tooMany })
-  const adding = db
+  const insertion = db
     .insertInto('passkeys')
     .values({
       admin_id: adminId,
-      credential_id: made.credentialId,
-      public_key: made.publicKey,
-      sign_count: made.signCount,
-      host: made.host,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      sign_count: passkey.signCount,
+      host: passkey.host,
       name,
       created_at: new Date().toISOString(),
     })
     .execute()
-  await refuseIfTaken(adding, 'name', passkeyMessages.known)
+  await refuseIfTaken(insertion, 'name', passkeyMessages.known)
 }
 
 /** Removes a passkey and returns it; undefined if this administrator has no such passkey. */

@@ -6,7 +6,7 @@ import { tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
-const opened = { entity: 'products', entityId: 3 } as const
+const openForm = { entity: 'products', entityId: 3 } as const
 
 async function addBen(app: TestApp) {
   const now = new Date().toISOString()
@@ -16,37 +16,37 @@ async function addBen(app: TestApp) {
   return (await openSession(app.db, id, 'another browser')).token
 }
 
-const inWindow = (name: string, token: string) => ({ headers: { [tabHeader]: name }, token })
+const windowOf = (name: string, token: string) => ({ headers: { [tabHeader]: name }, token })
 
 describe.each(databases)('an open form on %s', (database) => {
   test('names the others that have it open, and the caller’s own other window', async () => {
     await using app = await startApp(database)
     const ben = await addBen(app)
-    const [mine, his, other] = [inWindow('1', app.token), inWindow('2', ben), inWindow('3', app.token)]
-    const others = (extras: typeof mine) => app.admin(presenceApi.list, { query: opened }, extras)
-    await app.admin(presenceApi.open, { body: opened }, mine)
-    expect(await others(mine)).toEqual([])
-    await app.admin(presenceApi.open, { body: opened }, his)
-    await app.admin(presenceApi.open, { body: { ...opened, entityId: 4 } }, other)
-    expect(await others(mine)).toEqual([{ username: 'ben', isCaller: false }])
-    expect(await others(his)).toEqual([{ username: 'ada', isCaller: false }])
-    expect(await others(other)).toEqual([
+    const [mine, his, myOther] = [windowOf('1', app.token), windowOf('2', ben), windowOf('3', app.token)]
+    const listOthers = (extras: typeof mine) => app.admin(presenceApi.list, { query: openForm }, extras)
+    await app.admin(presenceApi.open, { body: openForm }, mine)
+    expect(await listOthers(mine)).toEqual([])
+    await app.admin(presenceApi.open, { body: openForm }, his)
+    await app.admin(presenceApi.open, { body: { ...openForm, entityId: 4 } }, myOther)
+    expect(await listOthers(mine)).toEqual([{ username: 'ben', isCaller: false }])
+    expect(await listOthers(his)).toEqual([{ username: 'ada', isCaller: false }])
+    expect(await listOthers(myOther)).toEqual([
       { username: 'ada', isCaller: true },
       { username: 'ben', isCaller: false },
     ])
 
-    await app.admin(presenceApi.close, { body: opened }, his)
-    expect(await others(mine)).toEqual([])
+    await app.admin(presenceApi.close, { body: openForm }, his)
+    expect(await listOthers(mine)).toEqual([])
   })
 
-  test('is forgotten with a window that says nothing any more', async () => {
+  test('is forgotten once its window has been silent for too long', async () => {
     await using app = await startApp(database)
-    const [mine, lost] = [inWindow('1', app.token), inWindow('2', app.token)]
-    await app.admin(presenceApi.open, { body: opened }, mine)
-    await app.admin(presenceApi.open, { body: opened }, lost)
+    const [mine, lost] = [windowOf('1', app.token), windowOf('2', app.token)]
+    await app.admin(presenceApi.open, { body: openForm }, mine)
+    await app.admin(presenceApi.open, { body: openForm }, lost)
     const end = new Date(Date.now() - presenceLimits.silenceMs).toISOString()
     await app.db.updateTable('presence').set({ open_until: end }).where('tab', '=', '2').execute()
-    expect(await app.admin(presenceApi.list, { query: opened }, mine)).toEqual([])
+    expect(await app.admin(presenceApi.list, { query: openForm }, mine)).toEqual([])
     await tidyUp(app.db)
     expect(await app.db.selectFrom('presence').select('tab').execute()).toEqual([{ tab: '1' }])
   })
@@ -55,11 +55,11 @@ describe.each(databases)('an open form on %s', (database) => {
     await using app = await startApp(database)
     await using stream = await openUpdates(await app.server.listen({ port: 0, host: '127.0.0.1' }), app.token)
     await stream.next()
-    const mine = inWindow('a-window', app.token)
-    await app.admin(presenceApi.open, { body: opened }, mine)
+    const mine = windowOf('a-window', app.token)
+    await app.admin(presenceApi.open, { body: openForm }, mine)
     expect(await stream.next()).toMatchObject({ tags: ['presence'], tab: 'a-window' })
-    await app.admin(presenceApi.open, { body: opened }, mine)
-    await app.admin(presenceApi.close, { body: opened }, inWindow('b-window', app.token))
+    await app.admin(presenceApi.open, { body: openForm }, mine)
+    await app.admin(presenceApi.close, { body: openForm }, windowOf('b-window', app.token))
     expect(await stream.next()).toMatchObject({ tags: ['presence'], tab: 'b-window' })
   })
 })

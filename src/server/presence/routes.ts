@@ -11,8 +11,8 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = tabOf({ caller, ...context })
-      // Dashboards in other tabs are told only of the first report from a tab. Later reports extend the time for which
-      // the form counts as open.
+      // A tab reports its open form again and again. Other tabs are told only of the first report. Later ones extend
+      // the time for which the form counts as open.
       if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
       return {}
     },

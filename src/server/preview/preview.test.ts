@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { binApi } from '#contract/bin.ts'
 import { contentApi } from '#contract/content.ts'
+import { mediaApi } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
+import { mediaHash } from '#contract/pictures.ts'
 import { previewApi } from '#contract/preview.ts'
 import { productApi } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
+import { uploadPicture } from '#tests/files.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
@@ -13,10 +17,10 @@ const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((
 describe.each(entitiesOnDatabases)(
   'a preview of $name on $database',
   ({ database, name, label, example, list, create }) => {
-    test('is the page as it would be, and nothing of it is stored', async () => {
+    test('is the page as it would be after a save, and nothing of it is stored', async () => {
       await using app = await startApp(database)
       const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-      const audited = await app.admin(adminApi.audit, {})
+      const auditEntries = await app.admin(adminApi.audit, {})
       const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
       const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
       const body = { entity: name, entityId: live.id, values, ...(name === 'content' && { path: '/about' }) }
@@ -26,7 +30,7 @@ describe.each(entitiesOnDatabases)(
       expect(headers['cache-control']).toBe('no-store')
 
       expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
-      expect(await app.admin(adminApi.audit, {})).toEqual(audited)
+      expect(await app.admin(adminApi.audit, {})).toEqual(auditEntries)
       const pages = await Promise.all(['/', '/about', '/news'].map((url) => app.inject({ url })))
       expect(pages.filter(({ payload }) => payload.includes('Only previewed'))).toEqual([])
     })
@@ -54,7 +58,27 @@ describe.each(databases)('a preview on %s', (database) => {
     expect((await app.inject({ url: `/news/${id}` })).statusCode).toBe(404)
   })
 
-  test('of wrong values is refused field by field', async () => {
+  test('of an earlier version shows the pictures that are in the bin, and leaves them there', async () => {
+    await using app = await startApp(database)
+    const roof = await uploadPicture(app, 'roof', '#1d4030')
+    const former = aProduct({ image: roof.url })
+    const { id } = await app.admin(productApi.create, { body: former })
+    await app.admin(productApi.update, { params: { id }, body: aProduct() })
+    await app.admin(mediaApi.remove, { params: { id: roof.id } })
+    const form = { entity: 'products' as const, entityId: id, values: former }
+    const picture = /<img src="data:image\/webp;base64,[^"]+" alt="[^"]*" width="8" height="8"/
+
+    const { html } = await app.admin(previewApi.render, { body: { ...form, showsBin: true } })
+    expect(html).toMatch(picture)
+    expect(html).not.toContain(`/pictures/${mediaHash(roof.url)}`)
+    expect((await app.admin(previewApi.render, { body: form })).html).not.toMatch(picture)
+    const { path } = await app.admin(previewApi.share, { body: form })
+    expect((await app.inject({ url: path })).payload).toMatch(picture)
+    expect((await app.inject({ url: roof.url })).statusCode).toBe(404)
+    expect(await app.admin(binApi.list, { params: { entity: 'media' } })).toHaveLength(1)
+  })
+
+  test('of wrong values is refused, and the errors name the fields', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(previewApi.render, {
       body: { entity: 'products', entityId: null, values: aProduct({ title: '' }) },

@@ -1,9 +1,12 @@
 import type { EntityName } from '#contract/entities.ts'
 import type { Caller } from '../admins/caller.ts'
+import { type RestoredEntity, restoreFilesIn } from '../bin/restore.ts'
 import type { Db } from '../db/schema.ts'
+import { textsWithFiles } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { asPublished, saveValues } from '../entities/save-values.ts'
 import { escapeXml } from '../pages/xml.ts'
+import { embedPictures } from './embed-pictures.ts'
 
 /** A page, and the style of the brand inside it, which the headers of the response must allow. */
 export type RenderedPreview = { html: string; brandStyle: string }
@@ -16,17 +19,26 @@ export type PreviewedForm = {
   entityId: number | null
   values: Record<string, unknown>
   path: string
+  /** True if the page also shows pictures that are in the bin. */
+  showsBin: boolean
 }
 
 /**
  * Renders the page as visitors would see it after a save. Saves the entity in a transaction that is always rolled back,
  * so the values pass every check of a real save, and the lists on the page show the change.
  */
-export const renderPreview = (db: Db, caller: Caller, form: PreviewedForm, renderPage: RenderPage) =>
-  renderUnsaved(db, renderPage, async (db) => {
+export async function renderPreview(db: Db, caller: Caller, form: PreviewedForm, renderPage: RenderPage) {
+  let restoredFiles: RestoredEntity[] = []
+  const renderWithPictures: RenderPage = async (db, path) => {
+    const page = await renderPage(db, path)
+    return { ...page, html: await embedPictures(db, page.html, restoredFiles) }
+  }
+  return renderUnsaved(db, renderWithPictures, async (db) => {
+    if (form.showsBin) restoredFiles = await restoreFilesIn(db, textsWithFiles(form.entity, form.values))
     const { id } = await saveValues(db, caller, asPublished(form))
     return pathOf(db, form, id)
   })
+}
 
 /** Renders a page after `change`, then rolls the change back. `change` returns the path of the page. */
 export async function renderUnsaved(

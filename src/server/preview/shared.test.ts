@@ -14,7 +14,7 @@ async function shareProduct(app: TestApp) {
 }
 
 describe.each(databases)('a shared preview on %s', (database) => {
-  test('shows the page to somebody without an account, for nobody else to find or keep', async () => {
+  test('shows the page to somebody without an account, and no search engine or cache keeps it', async () => {
     await using app = await startApp(database)
     const { id, shared } = await shareProduct(app)
     expect(Date.parse(shared.expiresAt) - Date.parse(shared.createdAt)).toBe(previewLimits.sharedDays * dayMs)
@@ -59,7 +59,7 @@ describe.each(databases)('a shared preview on %s', (database) => {
     expect(await app.db.selectFrom('shared_previews').select('id').execute()).toEqual([])
   })
 
-  test('is not made of wrong values, and an unknown address is a page that is not there', async () => {
+  test('is not made of wrong values, and an unknown address answers 404', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(previewApi.share, {
       body: { entity: 'products', entityId: null, values: aProduct({ title: '' }) },

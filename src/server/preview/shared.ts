@@ -6,14 +6,15 @@ import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { PreviewedForm } from './render.ts'
 
-type Author = { adminId: number; username: string }
+type SharedForm = Omit<PreviewedForm, 'showsBin'>
+type SharingAdmin = { adminId: number; username: string }
 type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
 
 // A hash without salt is enough: the token is random and too long to guess.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Stores the values of a form under a new, secret address, which works for some days. */
-export async function sharePreview(db: Db, { entity, entityId, values, path }: PreviewedForm, author: Author) {
+export async function sharePreview(db: Db, { entity, entityId, values, path }: SharedForm, admin: SharingAdmin) {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   const row = {
@@ -22,8 +23,8 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: P
     entity_id: entityId,
     form: JSON.stringify(values),
     path,
-    admin_id: author.adminId,
-    username: author.username,
+    admin_id: admin.adminId,
+    username: admin.username,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + previewLimits.sharedDays * dayMs).toISOString(),
   }
@@ -34,7 +35,7 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: P
 const unexpiredPreviews = (db: Db) =>
   db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
 
-/** The shared previews of an entity that have not expired, the newest first. */
+/** Lists the shared previews of an entity that have not expired, the newest first. */
 export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
   const rows = unexpiredPreviews(db)
     .selectAll()
@@ -43,7 +44,7 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
   return (await rows.orderBy('id', 'desc').execute()).map(toShared)
 }
 
-/** Finds the values and the author of a shared preview; undefined if it does not exist or has expired. */
+/** Finds the form and the administrator of a shared preview; undefined if it does not exist or has expired. */
 export async function findShared(db: Db, token: string) {
   const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
@@ -54,6 +55,8 @@ export async function findShared(db: Db, token: string) {
     entityId,
     values: fromJson<PreviewedForm['values']>(form),
     path,
+    // A colleague sees the pictures that the administrator shared, even if they were deleted since.
+    showsBin: true,
   }
   return { wanted, caller: { adminId, username, sessionId: 0 } }
 }

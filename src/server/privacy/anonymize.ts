@@ -5,21 +5,21 @@ import { readSetting } from '../settings/store.ts'
 const leadsPerRun = 500
 
 /**
- * Makes closed leads anonymous if their last change is more months ago than the setting says. Several processes may run
- * this at once.
+ * Makes up to 500 closed leads anonymous, those whose last change is more months ago than the setting `privacy` says.
+ * Several processes may run this at once.
  */
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
   if (value.anonymizeAfterMonths === null) return
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() - value.anonymizeAfterMonths)
+  const changedBefore = new Date(now)
+  changedBefore.setUTCMonth(changedBefore.getUTCMonth() - value.anonymizeAfterMonths)
   const leads = await db
     .selectFrom('quotes')
     .select('id')
     .where('status', '=', 'closed')
     .where('deleted_at', 'is', null)
     .where('anonymised_at', 'is', null)
-    .where('updated_at', '<', end.toISOString())
+    .where('updated_at', '<', changedBefore.toISOString())
     .limit(leadsPerRun)
     .execute()
   for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))

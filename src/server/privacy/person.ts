@@ -5,7 +5,7 @@ import { isReply, type ReplyPayload } from '../deliveries/mails/reply-mail.ts'
 import { toQuote } from '../quotes/store.ts'
 import { anonymize } from './anonymize.ts'
 
-/** Everything that the site stores about the person with this e-mail address. */
+/** Returns everything that the site stores about the person with this e-mail address. */
 export async function reportOn(db: Db, email: string) {
   const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toQuote)
   const messages = await db
@@ -44,7 +44,7 @@ export async function reportOn(db: Db, email: string) {
 }
 
 /**
- * Erases the data of the person with this e-mail address, and returns the number of changed leads. Leads in the bin and
+ * Erases the data of the person with this e-mail address, and returns the number of their leads. Leads in the bin and
  * in Spam are deleted. All others become anonymous, because the statistics count them.
  */
 export async function erasePerson(db: Db, email: string) {

@@ -12,7 +12,7 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 
 const email = 'amina@mill.example'
-const personal = ['Amina', 'Bello', 'amina@mill.example', 'Kaduna Mill', '+234 800 000 0000', 'run our mill']
+const personalTexts = ['Amina', 'Bello', 'amina@mill.example', 'Kaduna Mill', '+234 800 000 0000', 'run our mill']
 
 /** Returns all rows of the leads, their messages and the audit log as one text. */
 const storedText = async ({ db }: TestApp) => {
@@ -59,7 +59,7 @@ describe.each(databases)('privacy on %s', (database) => {
     expect(after.weeks).toEqual(figures.weeks)
   })
 
-  test('all that is stored about an address is one reply, with the bin, Spam and the mails', async () => {
+  test('one reply has all that is stored about an address, also leads in the bin and in Spam, and mails', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'AMINA@mill.example' }) })
@@ -90,8 +90,8 @@ describe.each(databases)('privacy on %s', (database) => {
     const figures = await app.admin(overviewApi.read, {})
 
     expect(await app.admin(privacyApi.erase, { body: { email: 'Amina@Mill.example' } })).toEqual({ leads: 3 })
-    const left = await storedText(app)
-    for (const text of personal) expect(left.toLowerCase()).not.toContain(text.toLowerCase())
+    const remaining = await storedText(app)
+    for (const text of personalTexts) expect(remaining.toLowerCase()).not.toContain(text.toLowerCase())
     expect(await deliveriesIn(app)).toEqual([])
     expect(await app.admin(quoteApi.list, {})).toMatchObject([{ id, status: 'quoted', email: '' }])
     expect((await app.admin(overviewApi.read, {})).quotesByStatus).toEqual(figures.quotesByStatus)

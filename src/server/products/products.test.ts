@@ -22,7 +22,7 @@ describe.each(databases)('products on %s', (database) => {
     expect(publicProduct).toMatchObject({ id: saved.id, title: 'Battery' })
   })
 
-  test('empty features are dropped, and if none is left, one announces that it will follow', async () => {
+  test('empty features are dropped, and if none is left, a placeholder replaces them', async () => {
     await using app = await startApp(database)
     const some = await app.admin(productApi.create, { body: aProduct({ features: ['', ' robust ', '  '] }) })
     const none = await app.admin(productApi.create, { body: aProduct({ features: ['', ' '] }) })
@@ -31,17 +31,17 @@ describe.each(databases)('products on %s', (database) => {
     expect(none.features).toEqual(['Feature to be added'])
   })
 
-  test('an empty spec file is none', async () => {
+  test('a spec file that is empty or left out is stored as null', async () => {
     await using app = await startApp(database)
     const blank = await app.admin(productApi.create, { body: aProduct({ specFile: '' }) })
     const withFile = await app.admin(productApi.create, { body: aProduct({ specFile: '/media/sheet.pdf' }) })
     const { specFile: _, ...without } = aProduct()
-    const left = await app.admin(productApi.create, { body: without })
+    const missing = await app.admin(productApi.create, { body: without })
 
-    expect([blank.specFile, withFile.specFile, left.specFile]).toEqual([null, '/media/sheet.pdf', null])
+    expect([blank.specFile, withFile.specFile, missing.specFile]).toEqual([null, '/media/sheet.pdf', null])
   })
 
-  test('every field that is wrong is named with its message', async () => {
+  test('a refusal names every wrong field, each with its message', async () => {
     await using app = await startApp(database)
     const body = { title: ' ', description: '', image: '', icon: 'Sun', features: [], specFile: 'javascript:alert(1)' }
     const { status, body: refusal } = await app.sendAsAdmin(productApi.create, { body })
@@ -79,7 +79,7 @@ describe.each(databases)('products on %s', (database) => {
     expect((await app.admin(productApi.create, { body: aProduct({ icon }) })).icon).toBe(icon)
   })
 
-  test('a change overwrites the whole product and counts its version', async () => {
+  test('a change overwrites the whole product and increments its version', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(productApi.create, { body: aProduct({ specFile: '/media/old.pdf' }) })
     const { status, headers, body } = await app.sendAsAdmin(productApi.update, {
@@ -92,7 +92,7 @@ describe.each(databases)('products on %s', (database) => {
     expect(body).toMatchObject({ id, title: 'Newer', specFile: null, version: 2 })
   })
 
-  test('an administrator who has seen an older version overwrites and deletes nothing', async () => {
+  test('a change or removal that was made from an older version is refused', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(productApi.create, { body: aProduct() })).id }
     await app.admin(productApi.update, { params, body: aProduct({ title: 'Of a colleague' }) })
@@ -153,8 +153,8 @@ describe.each(databases)('products on %s', (database) => {
     for (let i = 0; i < 20; i += 1) ids.push((await app.admin(productApi.create, { body: aProduct() })).id)
     const orders = [ids, ids.toReversed()]
     for (let round = 0; round < 5; round += 1) {
-      const sent = await Promise.all(orders.map((ids) => app.sendAsAdmin(productApi.reorder, { body: { ids } })))
-      expect(sent.map(({ status }) => status)).toEqual([200, 200])
+      const responses = await Promise.all(orders.map((ids) => app.sendAsAdmin(productApi.reorder, { body: { ids } })))
+      expect(responses.map(({ status }) => status)).toEqual([200, 200])
       const publicProducts = await app.visitor(productApi.listPublic, {})
       expect(orders).toContainEqual(publicProducts.map(({ id }) => id))
     }
@@ -167,13 +167,13 @@ describe.each(databases)('products on %s', (database) => {
     ['one is missing', (ids: number[]) => ids.slice(1)],
     ['one is unknown', (ids: number[]) => [...ids.slice(1), 999]],
     ['one is there twice', (ids: number[]) => [...ids.slice(1), ids[1] ?? 0]],
-  ])('an order in which %s changes nothing', async (_why, wrong) => {
+  ])('an order in which %s changes nothing', async (_why, wrongOrder) => {
     await using app = await startApp(database)
     const ids: number[] = []
     for (const title of ['a', 'b', 'c'])
       ids.push((await app.admin(productApi.create, { body: aProduct({ title }) })).id)
 
-    const { status } = await app.sendAsAdmin(productApi.reorder, { body: { ids: wrong(ids) } })
+    const { status } = await app.sendAsAdmin(productApi.reorder, { body: { ids: wrongOrder(ids) } })
 
     expect(status).toBe(412)
     expect((await app.visitor(productApi.listPublic, {})).map(({ id }) => id)).toEqual(ids)
@@ -220,7 +220,7 @@ describe.each(databases)('products on %s', (database) => {
     expect((await app.inject({ method: 'GET', url: `/products/${other.id}` })).body).not.toContain('Kumasi</a>')
   })
 
-  test('the data sheets of all products are on one page, which is not there while there are none', async () => {
+  test('the data sheets of all products are on one page, which does not exist while there are none', async () => {
     await using app = await startApp(database)
     const get = () => app.inject({ method: 'GET', url: pages.dataSheets.href() })
     await app.admin(productApi.create, { body: aProduct({ title: 'Without a sheet' }) })
@@ -235,7 +235,7 @@ describe.each(databases)('products on %s', (database) => {
     expect((await app.inject({ url: siteFilePaths.sitemap })).body).toContain(`${pages.dataSheets.path}</loc>`)
   })
 
-  test('a database of the version before opens with no specifications, and its products stay as they are', async () => {
+  test('a database from before specifications is migrated, and its products stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(productApi.create, { body: aProduct() })
     await undoMigrations(app.db, database, '0013_product_specifications')

@@ -1,11 +1,11 @@
 import { productSchemas } from '#contract/products.schema.ts'
-import { figuresOnCard, type Product, productApi } from '#contract/products.ts'
+import { cardFigureCount, type Product, productApi } from '#contract/products.ts'
 import { orderedHandlers } from '../entities/edited-handlers.ts'
 import { anyone, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { productStore } from './store.ts'
 
-const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
+const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, cardFigureCount) })
 
 export const productRoutes = routes(productApi, productSchemas, {
   // biome-ignore lint/nursery/noMisusedPromises: the rule mistakes the object of handlers for a promise

@@ -20,7 +20,7 @@ describe.each(databases)('projects on %s', (database) => {
     expect(publicProject).toMatchObject(aProject())
   })
 
-  test('every field that is wrong is named with its message', async () => {
+  test('a refusal names every wrong field, each with its message', async () => {
     await using app = await startApp(database)
     const body = { title: '', image: ' ', category: 'Nuclear', year: '25', features: ['', ' '], metrics: [] }
     const { status, body: refusal } = await app.sendAsAdmin(projectApi.create, { body })
@@ -65,7 +65,7 @@ describe.each(databases)('projects on %s', (database) => {
     expect((await app.admin(projectApi.create, { body: aProject({ category }) })).category).toBe(category)
   })
 
-  test('a change overwrites all of it, but not what somebody else has changed meanwhile', async () => {
+  test('a change overwrites the whole project, but is refused if somebody else has changed it meanwhile', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(projectApi.create, { body: aProject() })).id }
     const fromFirst = { headers: { 'if-match': '"1"' } }
@@ -91,8 +91,8 @@ describe.each(databases)('projects on %s', (database) => {
 
   test('a project keeps its place, its capacity and its day of completion, which a form sends as text', async () => {
     await using app = await startApp(database)
-    const typed = { latitude: '10.52', longitude: '-7.44', capacity: '1.2', capacityUnit: 'MWp' }
-    const body = { ...aProject({ country: 'Nigeria', completedOn: '2025-03-14' }), ...typed }
+    const typedValues = { latitude: '10.52', longitude: '-7.44', capacity: '1.2', capacityUnit: 'MWp' }
+    const body = { ...aProject({ country: 'Nigeria', completedOn: '2025-03-14' }), ...typedValues }
     const { status, body: saved } = await app.sendAsAdmin(projectApi.create, { body })
 
     expect(status).toBe(201)
@@ -101,13 +101,13 @@ describe.each(databases)('projects on %s', (database) => {
     expect((await app.visitor(projectApi.listPublic, {}))[0]).toMatchObject(facts)
   })
 
-  test('a project may leave out all of them, or leave them blank', async () => {
+  test('the place, the capacity and the day of completion of a project may be left out or blank', async () => {
     await using app = await startApp(database)
     const { country, latitude, longitude, precision, capacity, capacityUnit, completedOn, ...required } = aProject()
     const blank = { country: ' ', latitude: '', longitude: '', capacity: '', capacityUnit: '', completedOn: '' }
-    const nothing = { country, latitude, longitude, precision, capacity, capacityUnit, completedOn }
+    const defaults = { country, latitude, longitude, precision, capacity, capacityUnit, completedOn }
     for (const body of [required, { ...required, ...blank }])
-      expect((await app.sendAsAdmin(projectApi.create, { body })).body).toMatchObject(nothing)
+      expect((await app.sendAsAdmin(projectApi.create, { body })).body).toMatchObject(defaults)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe.each(databases)('projects on %s', (database) => {
     [{ completedOn: '2025-02-30' }, 'completedOn', projectMessages.completedOn],
     [{ country: '<b>Ghana</b>' }, 'country', projectMessages.country],
     [{ precision: 'street' }, 'precision', projectMessages.precision],
-  ])('%o is refused beside the field %s', async (wrong, path, message) => {
+  ])('%o is refused, and the error names the field %s', async (wrong, path, message) => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...wrong } })
     expect(status).toBe(400)
@@ -134,13 +134,13 @@ describe.each(databases)('projects on %s', (database) => {
     ['region', 10.5, -7.5],
   ] as const)(
     'visitors learn the place to the precision %s, in the list and on every page',
-    async (precision, ...at) => {
+    async (precision, ...coordinates) => {
       await using app = await startApp(database)
       const place = { latitude: 10.5234, longitude: -7.4411, precision, country: 'Nigeria' }
       const { id } = await app.admin(projectApi.create, { body: aProject(place) })
 
       const [publicProject] = await app.visitor(projectApi.listPublic, {})
-      expect([publicProject?.latitude, publicProject?.longitude]).toEqual(at)
+      expect([publicProject?.latitude, publicProject?.longitude]).toEqual(coordinates)
       for (const url of ['/', '/projects', `/projects/${id}`, '/api/projects', '/sitemap.xml']) {
         const { body } = await app.inject({ method: 'GET', url })
         expect(body.includes('10.5234') || body.includes('7.4411')).toBe(
@@ -151,7 +151,7 @@ describe.each(databases)('projects on %s', (database) => {
     },
   )
 
-  test('a database of the version before opens with no places, and its projects stay as they are', async () => {
+  test('a database from before places is migrated, and its projects stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(projectApi.create, { body: aProject() })
     await undoMigrations(app.db, database, '0008_project_places')
@@ -199,7 +199,7 @@ describe.each(databases)('projects on %s', (database) => {
     ])
   })
 
-  test('a lead that names a project keeps its title, also after the project is gone', async () => {
+  test('a lead about a project keeps the project’s title, also after the project is gone', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(projectApi.create, { body: aProject({ title: 'Battery in Kumasi' }) })
     const form = { ...anInquiry(), status: 'new', projectId: String(id), projectTitle: 'Seen before' }

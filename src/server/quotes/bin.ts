@@ -9,7 +9,10 @@ import { toQuote } from './store.ts'
 
 type StatusChange = { status: QuoteStatus; from?: QuoteStatus | undefined }
 
-/** Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. */
+/**
+ * Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. With
+ * `from`, refuses if this is no longer the status.
+ */
 export async function setStatus(db: Db, id: number, { status, from }: StatusChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -25,10 +28,7 @@ export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   return changeQuote(db, before, { deleted_at: new Date().toISOString() })
 }
 
-/**
- * Takes a lead out of the bin and returns it; undefined if the lead does not exist. A lead outside the bin stays
- * unchanged.
- */
+/** Takes a lead out of the bin if it is there, and returns it; undefined if the lead does not exist. */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
@@ -44,23 +44,23 @@ export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: numb
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   if ((before.spam_at !== null) === isSpam) return unchanged(toQuote(before))
-  const marked: SpamReason[] = ['marked']
+  const reasons: SpamReason[] = ['marked']
   const columns = isSpam
-    ? { spam_at: new Date().toISOString(), spam_reasons: JSON.stringify(marked) }
+    ? { spam_at: new Date().toISOString(), spam_reasons: JSON.stringify(reasons) }
     : { spam_at: null, spam_reasons: null }
   return { before: toQuote(before), after: await changeQuote(db, before, columns) }
 }
 
 /** Deletes the leads that have been spam for 30 days. Several processes may run this at once. */
 export async function deleteOldSpam(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - spamLimits.keptDays * dayMs).toISOString()
-  await db.deleteFrom('quotes').where('spam_at', '<', end).execute()
+  const markedBefore = new Date(now.getTime() - spamLimits.keptDays * dayMs).toISOString()
+  await db.deleteFrom('quotes').where('spam_at', '<', markedBefore).execute()
 }
 
 /** Deletes the leads that have been in the bin for 30 days. Several processes may run this at once. */
 export async function emptyBin(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
-  await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
+  const deletedBefore = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
+  await db.deleteFrom('quotes').where('deleted_at', '<', deletedBefore).execute()
 }
 
 type Columns = Partial<

@@ -45,8 +45,8 @@ export async function matchingLeads(
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
   if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
-  for (const [column, value] of Object.entries(valuesOf(filter)))
-    if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
+  for (const [column, value] of Object.entries(valuesByColumn(filter)))
+    if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesByColumn>, '=', value)
   query = query.where(arrivedIn(filter))
   if (owner === 'none') query = query.where('owner_id', 'is', null)
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
@@ -58,7 +58,7 @@ export async function matchingLeads(
   return query
 }
 
-// For `is not null`, SQLite would not use the index of the few leads in spam or in the bin.
+// SQLite uses the index of the few leads in spam or in the bin for `> ''`, but not for `is not null`.
 const isTimeSet =
   (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     isSet ? eb(column, '>', '') : eb(column, 'is', null)
@@ -69,12 +69,12 @@ export const arrivedIn =
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     eb.and([
       ...(from ? [eb('created_at', '>=', from)] : []),
-      // In the order of texts, each time of the day is before `T24`.
+      // Times are compared as texts. In the order of texts, each time of this day comes before `T24`.
       ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
     ])
 
-/** The columns that must be equal to a value of the filter. */
-const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
+/** The values of a filter, each under the column that must be equal to it. */
+const valuesByColumn = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
   status,
   type,
   subject,

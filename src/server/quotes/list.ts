@@ -9,10 +9,10 @@ import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import {
   allHits,
+  countRecentMatches,
   type IdRange,
   idsOfPeriod,
   newestHits,
-  recentMatches,
   recentMatchesMax,
   type SearchHits,
 } from './word-hits.ts'
@@ -20,26 +20,29 @@ import {
 type ListPart = {
   limit?: number | undefined
   order?: QuoteOrder | undefined
+  /** Only leads with a smaller id than this. */
   before?: number | undefined
+  /** Only leads after the lead with this id in the list; in the order `newest`, only leads that arrived later. */
   after?: number | undefined
-  /** The count of all matching leads stops at this number. */
+  /** Counting the matching leads stops at this number. */
   countTo?: number | undefined
 }
 
-/** Lists the matching leads from `before` or `after` on, up to `limit`, and counts all matching leads. */
-export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & ListPart) {
-  const recent = await recentMatches(db, wanted)
-  // A part of the list is short, so it is found without the index sooner than the leads that are counted.
-  const call = { ...wanted, ...(recent >= recentMatchesMax / 3 && { areManyFound: true }) }
-  const { limit, order: _, before, after, ...others } = wanted
-  const filters = { ...others, ...(recent === recentMatchesMax && { areManyFound: true }) }
+/** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
+export async function listQuotes(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
+  const recentCount = await countRecentMatches(db, request)
+  // `areManyFound` turns the index of words off. Fewer recent matches are enough for that here than for the count
+  // below: without the index, PostgreSQL can stop as soon as this part of the list is full.
+  const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = request
+  const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
   const range = await idsOfPeriod(db, filters)
   // Spam and the bin are small, so their leads are searched without the index of words.
   const hits = filters.spam || filters.deleted ? null : await newestHits(db, filters.q, range)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const manyHits = hits && !hits.isWhole ? hits : null
   const quotes =
-    (manyHits && (await newestOfMany(db, call, manyHits, range))) || (await partOfList(db, { ...call, ...among }))
+    (manyHits && (await newestOfMany(db, part, manyHits, range))) || (await readPart(db, { ...part, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
   if (manyHits && countTo !== undefined)
@@ -47,7 +50,7 @@ export async function listQuotes(db: Db, { countTo, ...wanted }: LeadFilter & Li
   return { quotes, total: await countQuotes(db, { ...filters, ...among }, countTo) }
 }
 
-async function partOfList(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {
+async function readPart(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {
   let query = await sortedLeads(db, filters, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
@@ -55,9 +58,9 @@ async function partOfList(db: Db, { limit, order, before, after, ...filters }: L
 }
 
 /**
- * Reads the newest leads of a search with many hits, in parts, until the limit is reached. Returns null if the call
- * asks for all leads or for another order, or if so many hits do not match the other filters that a query over all leads
- * is faster.
+ * Reads the newest leads of a search with many hits, batch by batch, until the limit is reached. Returns null if the
+ * call has no limit, has `after` or another order, or if so many hits do not match the other filters that a query over
+ * all leads is faster.
  */
 async function newestOfMany(
   db: Db,
@@ -67,13 +70,13 @@ async function newestOfMany(
 ) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
-  const older = { ...range, before: Math.min(range.before, before ?? range.before) }
-  const first = before === undefined ? newest : await newestHits(db, call.q, older)
+  const olderRange = { ...range, before: Math.min(range.before, before ?? range.before) }
+  const first = before === undefined ? newest : await newestHits(db, call.q, olderRange)
   if (!first) return null
   const quotes: Quote[] = []
   for await (const among of allHits(db, call.q, first, range)) {
     if (!among) return null
-    quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
+    quotes.push(...(await readPart(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
   return quotes
@@ -90,10 +93,7 @@ async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range:
   return total
 }
 
-/**
- * Returns the query for the matching leads in this order. With `after`, it finds only the leads after the lead with
- * this id in the list; in the order `newest`, only the leads that arrived later than this lead.
- */
+/** Returns the query for the matching leads in this order. */
 async function sortedLeads(
   db: Db,
   filters: LeadFilter,
@@ -101,7 +101,8 @@ async function sortedLeads(
 ) {
   const query = await matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
-  // Without the sum, PostgreSQL often goes through all leads in their order, to find few of them.
+  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With
+  // `id + 0`, it finds these few first.
   const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
   return query
     .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
@@ -110,7 +111,7 @@ async function sortedLeads(
 
 const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 
-/** Of leads with the same urgency or day, the oldest comes first, because it has been waiting for the longest time. */
+/** Of leads with the same urgency or day of follow-up, the oldest comes first, because it has waited the longest. */
 async function sortedBy(
   db: Db,
   query: Awaited<ReturnType<typeof matchingLeads>>,
@@ -118,25 +119,25 @@ async function sortedBy(
   after: number | undefined,
 ) {
   // A list in the order of follow-ups leaves out leads without a follow-up.
-  const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
-  if (after === undefined) return listed
+  const leads = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
+  if (after === undefined) return leads
   const lastShown = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
   const value = lastShown?.[column] ?? null
-  if (value === null) return listed.where('id', '>', after)
-  return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
+  if (value === null) return leads.where('id', '>', after)
+  return leads.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
-// True if the database stores the count for a filter: it does so only by type and status. For any other filter, the
-// leads themselves are counted.
+// True if tallies can answer a filter: the database keeps them only by type and status. For any other filter, the leads
+// themselves are counted.
 const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
   Object.values(others).every((value) => value === undefined || value === '')
 
 async function countQuotes(db: Db, { view, ...filter }: LeadFilter, countTo?: number) {
   const isDue = view === 'due'
   if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
-  const found = (await matchingLeads(db, { view, ...filter })).select('id')
+  const matching = (await matchingLeads(db, { view, ...filter })).select('id')
   const { total } = await db
-    .selectFrom((countTo === undefined ? found : found.limit(countTo)).as('found'))
+    .selectFrom((countTo === undefined ? matching : matching.limit(countTo)).as('matching'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -148,8 +149,8 @@ async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, st
   return countByTallies(db, { type, status: view ?? status })
 }
 
-/** The id of the lead that arrived last; 0 if there is none. */
-export async function newestLead(db: Db) {
+/** Returns the id of the lead that arrived last; 0 if there is none. */
+export async function newestLeadId(db: Db) {
   const { id } = await db
     .selectFrom('quotes')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -173,8 +174,8 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 
 /** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
-  const due = await matchingLeads(db, { view: 'due' })
-  const passed = due.where('follow_up_on', '<', await companyDay(db, now))
-  const { overdue } = await passed.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
+  const dueLeads = await matchingLeads(db, { view: 'due' })
+  const overdueLeads = dueLeads.where('follow_up_on', '<', await companyDay(db, now))
+  const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

@@ -7,8 +7,8 @@ import { anInquiry } from '#tests/makers.ts'
 
 const leadCount = 100_000
 
-/** Adds `leadCount` copies of the only stored lead. */
-async function multiply(db: Db) {
+/** Adds `leadCount` copies of the only stored lead. A fifth of them are closed, all others new. */
+async function addCopies(db: Db) {
   const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
   const perInsert = 500
   const copies = Array.from({ length: perInsert }, (_, i) => ({ ...row, status: i % 5 === 0 ? 'closed' : 'new' }))
@@ -18,10 +18,10 @@ async function multiply(db: Db) {
 }
 
 describe.each(databases)('with 100,000 leads on %s', (database) => {
-  test('the administrator reads them page by page, narrowed and counted', { timeout: 120_000 }, async () => {
+  test('the administrator reads the leads page by page, filtered and counted', { timeout: 120_000 }, async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    await multiply(app.db)
+    await addCopies(app.db)
 
     const totals = [
       { query: {}, total: leadCount + 1 },

@@ -90,7 +90,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(quote).toMatchObject({ type: 'product', productId: id, productTitle: 'Inverter', firstName: '' })
   })
 
-  test('asks for a product that is gone, and the lead keeps the name that was seen', async () => {
+  test('asks for a product that is gone, and the lead keeps the name that the visitor saw', async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: aProductQuote({ productId: 2_147_483_647, productTitle: 'Turbine' }) })
     expect((await app.admin(quoteApi.list, {}))[0]).toMatchObject({ productId: null, productTitle: 'Turbine' })
@@ -102,7 +102,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect([status, body.errors]).toEqual([400, [{ path: 'productId', message: quoteMessages.product }]])
   })
 
-  test('loses nothing while the products are deleted at the same moment', async () => {
+  test('loses no request while the product is deleted at the same moment', async () => {
     await using app = await startApp(database)
     for (let round = 0; round < 5; round += 1) {
       const { id } = await app.admin(productApi.create, { body: aProduct() })
@@ -183,7 +183,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(2)
   })
 
-  test('gets a text back that is far too long, without scripts, with the mistake and nothing invented', async () => {
+  test('gets a far too long text back in the form without scripts, with the error and without unknown fields', async () => {
     await using app = await startApp(database)
     const { status: _, ...fields } = anInquiry({ message: `It’s <b>long</b>. ${'ü '.repeat(60_000)}the end` })
     const post = (more: Record<string, string>) =>
@@ -213,7 +213,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     ['no type', 'application/json', '{}', 400],
     ['a deep nest', 'application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
     ['too much', 'application/json', JSON.stringify({ message: 'x'.repeat(65_536) }), 413],
-  ])('is refused %s', async (_what, type, payload, status) => {
+  ])('gets an error for a body like this: %s', async (_what, type, payload, status) => {
     await using app = await startApp(database)
     const response = await app.inject({
       method: 'POST',

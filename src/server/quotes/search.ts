@@ -19,16 +19,16 @@ type Columns = Pick<
   | 'project_title'
 >
 
-const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
+const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
 /** The search text of a lead, from all its visible texts and the texts of its notes. */
 export function searchTextOf(row: Columns, notes: readonly string[] = []) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
-    label(quoteTypes, row.type),
-    label(subjects, row.subject),
-    label(projectSizes, row.project_size),
-    label(timelines, row.timeline),
+    labelOf(quoteTypes, row.type),
+    labelOf(subjects, row.subject),
+    labelOf(projectSizes, row.project_size),
+    labelOf(timelines, row.timeline),
   ]
   const texts = [
     name,

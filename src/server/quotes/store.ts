@@ -84,8 +84,8 @@ export async function createQuote(
     .executeTakeFirst()
   if (row?.version === 1) return { quote: toQuote({ ...values, ...row, anonymised_at: null }), isNew: true }
   if (row) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
-  const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
-  return { quote: toQuote(await earlier.executeTakeFirstOrThrow()), isNew: false }
+  const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
+  return { quote: toQuote(await earlierLead.executeTakeFirstOrThrow()), isNew: false }
 }
 
 /** Finds a lead, even if it is in the bin; undefined if it does not exist. */
@@ -95,8 +95,8 @@ export async function findQuote(db: Db, id: number) {
 }
 
 /**
- * The columns for the privacy policy that the visitor saw: the policy named in the form's ticket or, without a ticket,
- * the current one.
+ * The columns for the privacy policy that the visitor saw. The form's ticket, which the server issued when the visitor
+ * first touched the form, names the policy of that time. Without a ticket, it is the current policy.
  */
 const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
   ticket
@@ -117,7 +117,7 @@ async function generalColumns(db: Db, input: Extract<QuoteInput, { type: 'genera
   }
 }
 
-/** If the project was deleted meanwhile, the lead keeps the title that the visitor saw. */
+/** If the project was deleted while the visitor had the form open, the lead keeps the title that the visitor saw. */
 async function projectColumns(db: Db, id: number, seenTitle: string | undefined) {
   const project = await db.selectFrom('projects').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
   return { project_id: project?.id ?? null, project_title: project?.title ?? (seenTitle || null) }

@@ -95,7 +95,7 @@ describe.each(databases)('tallies on %s', (database) => {
     expect(await total({ deleted: 'true' })).toBe(0)
   })
 
-  test('are made for the leads of a site that is older than they are', async () => {
+  test('are made for the leads of a database from before tallies', async () => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 4)
     await app.admin(quoteApi.remove, { params: { id: ids[0] ?? 0 } })

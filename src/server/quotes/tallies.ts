@@ -1,12 +1,12 @@
 import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 
-/** The number of leads that arrived in a week and have this type and status. */
+/** The number of leads that arrived in a week and have this type and status. `week` is its Monday, `yyyy-mm-dd`. */
 export type Tally = { week: string; type: QuoteType; status: QuoteStatus; leads: number }
 
 const tallyKey = ['week', 'type', 'status'] as const
 
-/** Returns the number of all leads, or of those with this type or status. Spam and leads in the bin don't count. */
+/** Returns the number of all leads, or of those with this type and status. Spam and leads in the bin don't count. */
 export async function countByTallies(
   db: Db,
   { type, status }: { type?: QuoteType | undefined; status?: QuoteStatus | undefined },
@@ -25,7 +25,7 @@ export async function readTallies(db: Db): Promise<Tally[]> {
   return rows.map(({ leads, ...row }) => ({ ...row, leads: Number(leads) })) as Tally[]
 }
 
-/** Merges rows with the same week, type and status, so that sums stay fast. Rows that are added meanwhile stay. */
+/** Merges the rows that triggers add with each change, so that sums stay fast. Rows that are added meanwhile stay. */
 export async function addUpTallies(db: Db) {
   const tallyGroups = db.selectFrom('quote_tallies').select(tallyKey).groupBy(tallyKey)
   for (const { week, type, status } of await tallyGroups.having((eb) => eb.fn.countAll(), '>', 1).execute())

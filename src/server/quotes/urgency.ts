@@ -1,14 +1,14 @@
 import type { Row } from '../db/schema.ts'
 
 const timelines = ['immediate', 'short', 'medium', 'long']
-const sizes = ['enterprise', 'large', 'medium', 'small']
+const projectSizes = ['enterprise', 'large', 'medium', 'small']
 
 /**
  * Calculates a number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from
- * the project size. A lead without a choice counts as the least urgent.
+ * the project size. A missing choice counts as the least urgent one.
  */
 export const urgencyOf = ({ timeline, project_size }: Pick<Row<'quotes'>, 'timeline' | 'project_size'>) =>
-  10 * rank(timelines, timeline) + rank(sizes, project_size)
+  10 * rank(timelines, timeline) + rank(projectSizes, project_size)
 
 const rank = (choices: string[], choice: string) =>
   choices.includes(choice) ? choices.indexOf(choice) : choices.length

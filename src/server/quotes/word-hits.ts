@@ -5,25 +5,25 @@ import { containsCommonWord, containsWord, searchedWords } from '../db/search.ts
 import { arrivedIn, type LeadFilter, numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
-// The index holds trigrams (three letters in a row), so it can't find a shorter word.
+// SQLite's index of words, `lead_words`, holds trigrams (three letters in a row), so it can't find a shorter word.
 const minWordLetters = 3
 const batchSize = 1000
 export const recentMatchesMax = 100
 
-/** Only leads with ids between these two; neither of the two itself. */
+/** The ids between `after` and `before`, without these two themselves. */
 export type IdRange = { after: number; before: number }
 
 const allIds: IdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
 
-// To find the ids of a longer period takes longer than it saves.
+// The most leads of a period whose ids are looked up. For more leads, the look-up takes longer than it saves.
 const periodLeadsMax = 50_000
 
-/** Returns the range of ids that the leads of a period have. Returns all ids for a long period and without a period. */
+/** Returns the range of a period's ids. Returns all ids without a period, for very many leads, and on PostgreSQL. */
 export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdRange> {
   if ((!from && !to) || isPostgres(db)) return allIds
-  const ofPeriod = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
+  const periodLeads = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
   const { count, first, last } = await db
-    .selectFrom(ofPeriod.as('found'))
+    .selectFrom(periodLeads.as('leads'))
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('id').as('first'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
   if (Number(count) === periodLeadsMax) return allIds
@@ -33,8 +33,9 @@ export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdR
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * Finds the newest leads in a range of ids that can match a search, about 500 at most. `isWhole` is true if these are all. Returns null
- * on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
+ * Finds the ids of the newest leads in a range that may match a search, about 500 at most. The caller has to check the
+ * leads, because the index does not know words of one or two letters. `isWhole` is true if no further lead may match.
+ * Returns null on PostgreSQL, which has an index of its own, and if no word has three letters.
  */
 export async function newestHits(db: Db, q: string | undefined, range: IdRange): Promise<SearchHits | null> {
   const { after, before } = range
@@ -48,19 +49,19 @@ export async function newestHits(db: Db, q: string | undefined, range: IdRange):
   for (const word of words) unindexed = unindexed.where(containsWord(word))
   const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
   const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), range) : []
-  const found = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
-  const isWhole = found.size < hitsMax
-  const oldest = isWhole ? after : Math.min(...found)
-  const numbers = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
-  return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
+  const hitIds = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
+  const isWhole = hitIds.size < hitsMax
+  const oldest = isWhole ? after : Math.min(...hitIds)
+  const numberedIds = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
+  return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isWhole }
 }
 
-// If a caller needs more parts than these, its other filters leave few of the hits, such as those of a month long ago.
-// Then one query over all leads is faster than the other parts.
+// If a caller needs more parts than this, its other filters leave few of the hits, such as those of a month long ago.
+// Then one query over all leads is faster than reading the parts that remain.
 const partsMax = 20
 
 /**
- * Yields the ids of all leads in a range that can match a search, newest first, in parts. `first` is the part that
+ * Yields the ids of all leads in a range that may match a search, newest first, in parts. `first` is the part that
  * `newestHits` has returned. After `partsMax` parts, yields null and ends.
  */
 export async function* allHits(db: Db, q: string | undefined, first: SearchHits, range: IdRange) {
@@ -88,12 +89,13 @@ const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 /**
- * Counts the leads that match a search on PostgreSQL, among the newest 10,000 and up to `recentMatchesMax`. PostgreSQL's
- * own estimate is often far too low: it would collect all leads with a common word before it returns the first.
+ * Counts the leads that match a search on PostgreSQL, among the newest 10,000 and up to `recentMatchesMax`, to see how
+ * common its words are. PostgreSQL's own estimate is often far too low: it would collect all leads with a common word
+ * before it returns the first.
  */
-export async function recentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
+export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
   const words = searchedWords(q ?? '')
-  // Few leads are spam or in the bin. To find a page of them, the server would go through most of the leads.
+  // Few leads are spam or in the bin. Without the index, PostgreSQL would read most leads to find a page of these few.
   if (words.length === 0 || !isPostgres(db) || spam || deleted) return 0
   const newest = db.selectFrom('quotes').select('search_text').orderBy('id', 'desc').limit(10_000)
   let matching = db.selectFrom(newest.as('newest')).select(sql`1`.as('one')).limit(recentMatchesMax)
@@ -101,7 +103,7 @@ export async function recentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
   return (await matching.execute()).length
 }
 
-/** Adds all new leads to the index, in batches. */
+/** Adds all new leads to SQLite's index of words, in batches. */
 export async function indexWords(db: Db) {
   if (isPostgres(db)) return
   while (await indexBatch(db)) await new Promise(setImmediate)

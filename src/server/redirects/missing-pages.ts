@@ -11,13 +11,13 @@ const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
 const storeEveryMs = 10_000
 
-export type MissingPages = ReturnType<typeof countMissingPages>
+export type MissingPages = ReturnType<typeof missingPageCounter>
 
-/** Counts requests for addresses of this site that do not exist. Stores nothing about the client. */
-export function countMissingPages() {
+/** Creates a counter of requests for addresses of this site that do not exist. It stores nothing about the client. */
+export function missingPageCounter() {
   const counts = new Map<string, number>()
   return {
-    note(path: string) {
+    count(path: string) {
       if (path.length > pathMaxChars || probePattern.test(path) || personalPattern.test(path)) return
       if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
     },
@@ -61,12 +61,12 @@ export const listMissing = (db: Db) =>
 
 /** Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. */
 async function deleteSurplus(db: Db) {
-  const byCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
-  const kept = (await byCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
-  if (kept.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', kept).execute()
+  const pathsByCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
+  const keptPaths = (await pathsByCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+  if (keptPaths.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', keptPaths).execute()
 }
 
 export async function forgetMissing(db: Db, now: Date) {
-  const end = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
-  await db.deleteFrom('missing_pages').where('last_on', '<', end).execute()
+  const firstKeptDay = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
+  await db.deleteFrom('missing_pages').where('last_on', '<', firstKeptDay).execute()
 }

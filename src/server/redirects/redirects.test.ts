@@ -6,42 +6,42 @@ import { dayMs } from '#contract/time.ts'
 import { tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
-import { countMissingPages } from './missing-pages.ts'
+import { missingPageCounter } from './missing-pages.ts'
 
-const ask = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode
-const missing = async (app: TestApp) => (await app.admin(redirectApi.list, {})).missing
+const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode
+const listMissing = async (app: TestApp) => (await app.admin(redirectApi.list, {})).missing
 
 describe.each(databases)('old addresses on %s', (database) => {
-  test('are counted without the client, and without those of probes and persons', async () => {
+  test('are counted without the client, except paths of probes and paths that may name a person', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Solar modules' }) })
     for (const url of ['/produkte/solar-modul', '/produkte/solar-modul?utm=x', '/shop', '/products'])
-      await ask(app, url)
+      await statusOf(app, url)
     for (const url of ['/wp-login.php', '/.env', '/users/ada@site.example', '/api/nothing', `/x${'y'.repeat(200)}`])
-      expect(await ask(app, url)).toBe(404)
+      expect(await statusOf(app, url)).toBe(404)
     const today = new Date().toISOString().slice(0, 10)
-    expect(await missing(app)).toEqual([
+    expect(await listMissing(app)).toEqual([
       { path: '/produkte/solar-modul', count: 2, lastOn: today, suggestion: `/products/${id}` },
       { path: '/shop', count: 1, lastOn: today, suggestion: null },
     ])
-    await ask(app, '/shop')
-    expect(await missing(app)).toMatchObject([{ count: 2 }, { count: 2 }])
+    await statusOf(app, '/shop')
+    expect(await listMissing(app)).toMatchObject([{ count: 2 }, { count: 2 }])
     await tidyUp(app.db, new Date(Date.now() + (redirectLimits.missingKeptDays + 2) * dayMs))
     expect(await app.db.selectFrom('missing_pages').select('path').execute()).toEqual([])
   })
 
   test('lead to a page after one click, until the redirect is removed', async () => {
     await using app = await startApp(database)
-    expect(await ask(app, '/shop')).toBe(404)
+    expect(await statusOf(app, '/shop')).toBe(404)
     const { id } = await app.admin(redirectApi.save, { body: { path: '/shop', target: '/products' } })
     const { statusCode, headers } = await app.inject({ url: '/shop?from=flyer' })
     expect([statusCode, headers.location]).toEqual([308, '/products'])
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(await missing(app)).toEqual([])
-    expect(await ask(app, '/shops')).toBe(404)
+    expect(await listMissing(app)).toEqual([])
+    expect(await statusOf(app, '/shops')).toBe(404)
 
     await app.admin(redirectApi.remove, { params: { id } })
-    expect(await ask(app, '/shop')).toBe(404)
+    expect(await statusOf(app, '/shop')).toBe(404)
     const entries = await app.admin(adminApi.audit, {})
     expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
       'deleted redirects',
@@ -51,26 +51,26 @@ describe.each(databases)('old addresses on %s', (database) => {
 
   test('never take the place of a page, and lead to pages of the site only', async () => {
     await using app = await startApp(database)
-    const refused = async (path: string, target: string) =>
+    const refusalOf = async (path: string, target: string) =>
       (await app.sendAsAdmin(redirectApi.save, { body: { path, target } })).body.errors[0]?.message
-    expect(await refused('/news', '/')).toBe(redirectMessages.isPage)
-    expect(await refused('/old', '/nowhere')).toBe(redirectMessages.target)
-    expect(await refused('/old', 'https://elsewhere.example')).toBe(redirectMessages.target)
+    expect(await refusalOf('/news', '/')).toBe(redirectMessages.isPage)
+    expect(await refusalOf('/old', '/nowhere')).toBe(redirectMessages.target)
+    expect(await refusalOf('/old', 'https://elsewhere.example')).toBe(redirectMessages.target)
     for (const path of ['old', '//old', '/old page', '/old?x=1', '/'])
-      expect(await refused(path, '/news'), path).toBe(redirectMessages.path)
+      expect(await refusalOf(path, '/news'), path).toBe(redirectMessages.path)
 
     // A product that is created after the redirect has a page at that address, which visitors then see.
     await app.admin(redirectApi.save, { body: { path: '/products/1', target: '/products' } })
-    expect(await ask(app, '/products/1')).toBe(308)
+    expect(await statusOf(app, '/products/1')).toBe(308)
     await app.admin(productApi.create, { body: aProduct() })
-    expect(await ask(app, '/products/1')).toBe(200)
+    expect(await statusOf(app, '/products/1')).toBe(200)
   })
 
   test('stay few, whatever clients ask for', async () => {
     await using app = await startApp(database)
-    const pages = countMissingPages()
+    const pages = missingPageCounter()
     for (const round of ['first', 'second']) {
-      for (let i = 0; i < 2 * redirectLimits.missingMax; i++) pages.note(`/${round}-${i}`)
+      for (let i = 0; i < 2 * redirectLimits.missingMax; i++) pages.count(`/${round}-${i}`)
       await pages.store(app.db)
     }
     const { rows } = await app.db

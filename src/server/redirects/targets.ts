@@ -11,11 +11,11 @@ const pagesOnDemand = ['compare', 'search']
 
 /** Lists the pages to which administrators can redirect an old address. */
 export async function listTargets(db: Db): Promise<Target[]> {
-  const fixed = Object.entries(pages)
+  const fixedPages = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesOnDemand.includes(name))
     .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
   const entityPages = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
-  return [...fixed, ...entityPages.flat()]
+  return [...fixedPages, ...entityPages.flat()]
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -33,12 +33,12 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
  * common with it.
  */
 export function suggestionFor(path: string, targets: Target[]) {
-  const wanted = wordsOf(decoded(path))
-  const rated = targets.map((target) => {
+  const pathWords = wordsOf(decodedPath(path))
+  const ratedTargets = targets.map((target) => {
     const words = wordsOf(`${target.path} ${target.title}`)
-    return { target, points: wanted.filter((word) => words.some((other) => haveSameStart(word, other))).length }
+    return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }
   })
-  const best = rated.reduce<(typeof rated)[number] | null>(
+  const best = ratedTargets.reduce<(typeof ratedTargets)[number] | null>(
     (best, one) => (one.points > (best?.points ?? 0) ? one : best),
     null,
   )
@@ -50,7 +50,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu)
 /** True if two words are equal in their first five letters, such as `modul` and `modules`, or are equal and shorter. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
-function decoded(path: string) {
+function decodedPath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -13,7 +13,7 @@ test('every encoding of a text is the text, however long it is and whatever has 
   }
 })
 
-test('a short text takes no more memory than its size says', async () => {
+test('each encoding of a short text takes no more memory than its bytes', async () => {
   const { br, gzip, smallBr, identity } = encodedText('42 kW at 42 °C – '.repeat(100))
   for (const bytes of [br, gzip?.(), await smallBr?.(), identity()])
     expect(bytes?.buffer.byteLength).toBe(bytes?.length)

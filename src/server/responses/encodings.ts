@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * The body of a response in each encoding that a client may accept. One exists from the beginning; the others are
+ * The body of a response in each encoding that a client may accept. One body exists from the beginning; the others are
  * created for the first client that needs them. `smallBr` is over a quarter smaller than `br` but takes hundreds of
  * times as long, so it is created only for a response that is requested again.
  */
@@ -53,12 +53,12 @@ export function encodingsOf({ br, textBytes }: Compressed): Encodings {
     identity: () => trimmedCopy(brotliDecompressSync(br)),
     gzip: () => trimmedCopy(gzipSync(brotliDecompressSync(br))),
     smallBr: async () => trimmedCopy(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
-    // The factor is for brotli and gzip, which is a little larger.
+    // The factor counts the brotli body and the gzip body, which is a little larger.
     sizeBytes: Math.round(textBytes + br.length * 2.2),
   }
 }
 
-/** The encodings of bytes that compression does not make smaller, such as a picture: only the bytes themselves. */
+/** The only encoding of bytes that compression does not make smaller, such as a picture: the bytes themselves. */
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
 /** Copies the bytes, because they are a part of a larger buffer of zlib, which would stay in memory with them. */
@@ -73,7 +73,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // A window much larger than a page only costs memory.
+    // The window has 2^18 bytes. One that is much larger than a page would only cost memory.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
 
 /** `head` has the headers as name, value, name, value …, because Node writes such a list without checking it again. */
-type Encoded = { head: string[]; body: Buffer }
+type EncodedResponse = { head: string[]; body: Buffer }
 
 /** A response with complete headers and body, which can be written any number of times. */
 export type PreparedResponse = {
@@ -12,7 +12,7 @@ export type PreparedResponse = {
   /** The headers of a 304. */
   notModifiedHead: string[]
   /** The response in an encoding, or uncompressed if it does not exist in that encoding. */
-  encoded: (encoding: Encoding) => Encoded
+  encoded: (encoding: Encoding) => EncodedResponse
   /** The number of bytes in memory once every encoding was created. */
   sizeBytes: number
   /** Replaces the brotli body by the smallest possible one, once. */
@@ -23,18 +23,18 @@ export type ResponseParts = { encodings: Encodings; headers: Record<string, stri
 
 export type PrepareResponse = ReturnType<typeof responsePreparer>
 
-/** Creates the function that prepares responses. `common` are the headers that every response of the site has. */
-export function responsePreparer(common: Record<string, string>) {
+/** Creates the function that prepares responses. `commonHeaders` are the headers that every response of the site has. */
+export function responsePreparer(commonHeaders: Record<string, string>) {
   return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
     const { identity, br, gzip, sizeBytes } = encodings
     // A hash of either body identifies the content. Hashing the smaller one is five times as fast.
     const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
     // The ETag is weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
-    const { 'content-type': type = '', ...others } = headers
-    const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
+    const { 'content-type': type = '', ...otherHeaders } = headers
+    const notModifiedHead = Object.entries({ ...commonHeaders, ...otherHeaders, vary: 'accept-encoding', etag }).flat()
 
-    function withHead(body: Buffer, encoding?: Encoding): Encoded {
+    function withHead(body: Buffer, encoding?: Encoding): EncodedResponse {
       const bodyHeaders = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
       return {
         head: [...notModifiedHead, ...Object.entries(bodyHeaders).flat(), 'content-length', String(body.length)],
@@ -42,28 +42,28 @@ export function responsePreparer(common: Record<string, string>) {
       }
     }
 
-    function encode(encoding: Encoding) {
+    function createEncoded(encoding: Encoding) {
       if (encoding === 'br' && br) return withHead(br, 'br')
       if (encoding === 'gzip' && gzip) return withHead(gzip(), 'gzip')
       return withHead(identity())
     }
 
     let { smallBr } = encodings
-    const byEncoding = new Map<Encoding, Encoded>()
+    const byEncoding = new Map<Encoding, EncodedResponse>()
 
     function encoded(encoding: Encoding) {
       const cached = byEncoding.get(encoding)
       if (cached) return cached
-      const created = encode(encoding)
+      const created = createEncoded(encoding)
       byEncoding.set(encoding, created)
       return created
     }
 
     async function shrink() {
       if (!smallBr) return
-      const smaller = smallBr()
+      const smallerBody = smallBr()
       smallBr = undefined
-      byEncoding.set('br', withHead(await smaller, 'br'))
+      byEncoding.set('br', withHead(await smallerBody, 'br'))
     }
 
     return { status, etag, notModifiedHead, encoded, sizeBytes, shrink }

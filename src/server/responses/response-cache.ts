@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 
-export type Created = {
+export type CreatedResponse = {
   response: PreparedResponse
   tags: Iterable<Tag>
   /** True, the default, if the cache may store the response for later clients. */
@@ -38,15 +38,15 @@ export function responseCache(changes: Changes, maxBytes: number) {
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
   })
-  const pending = new Map<string, Promise<PreparedResponse>>()
-  const shrinking = concurrencyLimit(1, { name: 'shrinking' })
+  const pendingWork = new Map<string, Promise<PreparedResponse>>()
+  const shrinkOneAtATime = concurrencyLimit(1, { name: 'shrinking' })
 
   function isFresh({ tags, versions }: Entry) {
     for (let i = 0; i < tags.length; i++) if (changes.version(tags[i] as Tag) !== versions[i]) return false
     return true
   }
 
-  /** Returns the cached response; undefined if there is none or one of its tags has changed. */
+  /** Returns a fresh response, if there is one. While this process can't learn of changes, a header warns of that. */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
@@ -59,18 +59,18 @@ export function responseCache(changes: Changes, maxBytes: number) {
 
   /** Compresses a response again, as small as possible, on another thread. */
   function shrink(key: string, entry: Entry) {
-    shrinking(async () => {
+    shrinkOneAtATime(async () => {
       if (entries.peek(key) === entry && isFresh(entry)) await entry.response.shrink()
     }).catch(() => {}) // the larger body stays
   }
 
-  async function create(key: string, work: () => Promise<Created>) {
+  async function create(key: string, work: () => Promise<CreatedResponse>) {
     // The versions are read before the work begins. A save during the work makes the entry stale: a response with the
     // old data is sent once and not cached.
-    const before = changes.snapshot()
-    const { response, tags: used, mayCache = true } = await work()
-    const tags = [...used]
-    const versions = tags.map((tag) => before.get(tag) ?? 0)
+    const versionsBefore = changes.snapshot()
+    const { response, tags: usedTags, mayCache = true } = await work()
+    const tags = [...usedTags]
+    const versions = tags.map((tag) => versionsBefore.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
     // Only successes are cached, because clients can request any number of addresses that don't exist.
     if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
@@ -80,17 +80,17 @@ export function responseCache(changes: Changes, maxBytes: number) {
   return {
     get,
     /** The cached response, or the one that `work` creates; simultaneous requests share the work. */
-    async getOrCreate(key: string, work: () => Promise<Created>): Promise<PreparedResponse> {
+    async getOrCreate(key: string, work: () => Promise<CreatedResponse>): Promise<PreparedResponse> {
       const cached = get(key)
       if (cached) return cached
       // The key has a stamp of the data, so a request after a save doesn't share work that began before the save.
       const workKey = `${key} ${changes.stamp()}`
-      const creating = pending.get(workKey) ?? create(key, work).finally(() => pending.delete(workKey))
-      pending.set(workKey, creating)
+      const creating = pendingWork.get(workKey) ?? create(key, work).finally(() => pendingWork.delete(workKey))
+      pendingWork.set(workKey, creating)
       return creating.catch((error) => {
         // While the database is unreachable a stale response is better than none.
-        const stale = entries.get(key)
-        if (stale && isUnavailable(error)) return staleResponse(stale.response)
+        const staleEntry = entries.get(key)
+        if (staleEntry && isUnavailable(error)) return staleResponse(staleEntry.response)
         throw error
       })
     },

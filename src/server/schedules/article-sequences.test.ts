@@ -16,14 +16,14 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 
 type Item = { id: number; title: string; date: string; isActive: boolean; isWithdrawn: boolean }
 type PlannedArticle = { draftId: number; title: string; date: string }
-type Model = { articles: Item[]; bin: Item[]; begun: PlannedArticle[]; titles: number }
+type Model = { articles: Item[]; bin: Item[]; plannedArticles: PlannedArticle[]; titleCount: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
 type PickItem = <T>(items: T[]) => T | undefined
 
 /** Returns a title that no article has had, and one of three dates. */
 function newValues({ model }: Site) {
-  model.titles += 1
-  return { title: `T${model.titles}T`, date: `2026-03-0${(model.titles % 3) + 1}` }
+  model.titleCount += 1
+  return { title: `T${model.titleCount}T`, date: `2026-03-0${(model.titleCount % 3) + 1}` }
 }
 
 const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
@@ -57,22 +57,22 @@ const steps = {
     const draft = { entity: 'news', id: null, entityId: null, madeFrom: null, values: anArticle(values) } as const
     const { id: draftId } = await site.app.admin(draftApi.save, { body: draft })
     await site.app.admin(scheduleApi.plan, { body: { action: 'publish', draftId, at: inTwoMinutes(site) } })
-    site.model.begun.push({ draftId, ...values })
+    site.model.plannedArticles.push({ draftId, ...values })
   },
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)
-    const open = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
-    await expect.poll(() => open.execute()).toEqual([])
+    const openPlans = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
+    await expect.poll(() => openPlans.execute()).toEqual([])
     for (const item of model.articles)
       if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
     // A planned withdrawal does not change an article that is in the bin.
     for (const item of model.bin) item.isWithdrawn = false
     const stored = await app.admin(newsApi.list, {})
-    for (const { title, date } of model.begun) {
+    for (const { title, date } of model.plannedArticles) {
       const id = stored.find((article) => article.title === title)?.id ?? 0
       model.articles.push({ id, title, date, isActive: true, isWithdrawn: false })
     }
-    model.begun = []
+    model.plannedArticles = []
   },
   async remove({ app, model }, pick) {
     const item = pick(model.articles)
@@ -90,8 +90,8 @@ const steps = {
   },
 } satisfies Record<string, (site: Site, pick: PickItem) => Promise<void>>
 
-const names = Object.keys(steps) as (keyof typeof steps)[]
-const sequences = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 8, maxLength: 16 })
+const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+const sequences = fc.array(fc.tuple(fc.constantFrom(...stepNames), fc.nat(100)), { minLength: 8, maxLength: 16 })
 
 /** Returns the titles that the model expects on the first page of the news, and in the feed. */
 const shownTitles = ({ articles }: Model) =>
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
     const property = fc.asyncProperty(sequences, async (sequence) => {
       const clock = testClock()
       await using app = await startApp(database, { scheduleClock: clock })
-      const site: Site = { app, clock, model: { articles: [], bin: [], begun: [], titles: 0 } }
+      const site: Site = { app, clock, model: { articles: [], bin: [], plannedArticles: [], titleCount: 0 } }
       for (let i = 0; i < 3; i++) await steps.create(site)
       for (const [name, number] of sequence) {
         await steps[name](site, (items) => items[number % Math.max(1, items.length)])

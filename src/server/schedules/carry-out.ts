@@ -26,7 +26,7 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
   }
   const draft = found(await findDraft(db, plan.draft_id))
   const { entity, entityId } = draft
-  await saveValues(db, caller, asPublished({ entity, entityId, values: await valuesFor(db, draft) }))
+  await saveValues(db, caller, asPublished({ entity, entityId, values: await valuesToPublish(db, draft) }))
   await removeDraft(db, draft.id)
   return [entity, 'audit', 'drafts', 'schedules']
 }
@@ -35,9 +35,9 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
  * Returns the values to publish from a draft. If the entity was saved after the draft was started, fields that the
  * draft does not change get the entity's current values, so that publishing the draft does not undo a later correction.
  */
-async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
+async function valuesToPublish(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
   if (entityId === null || madeFrom === null) return values
-  const current = found(await registry[entity].find(db, entityId))
+  const current: Values = { ...found(await registry[entity].find(db, entityId)) }
   if (current.version === madeFrom) return values
   const startVersion = await db
     .selectFrom('versions')
@@ -47,10 +47,9 @@ async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDr
     .where('number', '=', madeFrom)
     .executeTakeFirst()
   if (!startVersion) return values
-  const before = fromJson<Values>(startVersion.value)
-  const now: Values = { ...current }
-  const isUnchanged = (name: string) => comparable(values[name]) === comparable(before[name])
-  return Object.fromEntries(Object.keys(values).map((name) => [name, isUnchanged(name) ? now[name] : values[name]]))
+  const startValues = fromJson<Values>(startVersion.value)
+  const isUnchanged = (name: string) => comparable(values[name]) === comparable(startValues[name])
+  return Object.fromEntries(Object.keys(values).map((name) => [name, isUnchanged(name) ? current[name] : values[name]]))
 }
 
 /**

@@ -10,6 +10,6 @@ test.each([
   ['a minute that Berlin has twice', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
   ['New York on the day of its change', '2026-11-01T00:30', 'America/New_York', '2026-11-01T04:30'],
   ['the far side of the date line', '2026-12-03T01:00', 'Pacific/Kiritimati', '2026-12-02T11:00'],
-])('the time on the clock of %s', (_where, local, timeZone, utc) => {
+])('a minute on the clock of %s, in UTC', (_where, local, timeZone, utc) => {
   expect(utcOf(local, timeZone).toISOString()).toBe(`${utc}:00.000Z`)
 })

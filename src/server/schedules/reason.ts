@@ -2,13 +2,13 @@ import { scheduleMessages } from '#contract/schedules.ts'
 import { asPublished, type FormValues, parseValues } from '../entities/save-values.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The reason why a plan was refused, as a text for the list of plans. */
+/** Returns the reason why a plan was refused, as a text for the list of plans. */
 export function reasonOf({ code, message, errors }: Refusal) {
   if (code === 'notFound') return scheduleMessages.missing
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message
 }
 
-/** The reason why a draft can't be published; null if its fields are valid. */
+/** Returns the reason why a draft can't be published; null if its fields are valid. */
 export function problemOf(draft: FormValues) {
   try {
     parseValues(asPublished(draft))

@@ -1,5 +1,5 @@
 import { scheduleSchemas } from '#contract/schedules.schema.ts'
-import { type Scheduled, scheduleApi, scheduleMessages } from '#contract/schedules.ts'
+import { type Plan, scheduleApi, scheduleMessages } from '#contract/schedules.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
 import { findDraft } from '../drafts/store.ts'
@@ -8,7 +8,7 @@ import { admins, routes } from '../http/route.ts'
 import { companyHours } from '../office/company-hours.ts'
 import { found, invalidField } from '../refusal.ts'
 import { utcOf } from './company-clock.ts'
-import { cancelSchedule, listSchedules, planSchedule, toScheduled } from './store.ts'
+import { cancelSchedule, listSchedules, planSchedule, toPlan } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
 export const scheduleRoutes = (timetable: Timetable) =>
@@ -19,23 +19,23 @@ export const scheduleRoutes = (timetable: Timetable) =>
     })),
     plan: admins(
       async (_db, { body, caller }, inTransaction) => {
-        const planned = await inTransaction(async (db) => {
+        const plan = await inTransaction(async (db) => {
           const at = utcOf(body.at, (await companyHours(db)).timeZone)
           if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
           if (body.action === 'publish') await checkDraft(db, body.draftId)
-          const planned = found(await toScheduled(db, await planSchedule(db, body, at, caller)))
-          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(planned, 'after') })
-          return planned
+          const plan = found(await toPlan(db, await planSchedule(db, body, at, caller)))
+          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(plan, 'after') })
+          return plan
         })
         timetable.wake()
-        return planned
+        return plan
       },
       { opensOwnTransaction: true },
     ),
     cancel: admins(async (db, { params, caller }) => {
-      const plan = found(await cancelSchedule(db, params.id))
-      const planned = await toScheduled(db, plan)
-      if (planned) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(planned, 'before') })
+      const row = found(await cancelSchedule(db, params.id))
+      const plan = await toPlan(db, row)
+      if (plan) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(plan, 'before') })
       return {}
     }),
   })
@@ -45,7 +45,7 @@ async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }
 
-const auditPart = ({ entity, entityId, draftId, title, action, at }: Scheduled, field: 'before' | 'after') => ({
+const auditPart = ({ entity, entityId, draftId, title, action, at }: Plan, field: 'before' | 'after') => ({
   entity,
   entityId: entityId ?? `draft-${draftId}`,
   [field]: { title, action, at },

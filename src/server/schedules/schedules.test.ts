@@ -26,11 +26,11 @@ async function startAppWithClock(database: (typeof databases)[number]) {
   return { app: await startApp(database, { scheduleClock: clock }), clock }
 }
 
-const draftOf = (entity: 'news' | 'products', values: object, of: { id: number; version: number } | null = null) => ({
+const draftOf = (entity: 'news' | 'products', values: object, live: { id: number; version: number } | null = null) => ({
   entity,
   id: null,
-  entityId: of?.id ?? null,
-  madeFrom: of?.version ?? null,
+  entityId: live?.id ?? null,
+  madeFrom: live?.version ?? null,
   values: { ...values },
 })
 
@@ -106,7 +106,7 @@ describe.each(databases)('a plan on %s', (database) => {
       .toMatchObject([{ title: 'New module', description: 'A typo.', version: 3 }])
   })
 
-  test('is done at the start if it was missed', async () => {
+  test('is carried out at the start of the site if it was missed', async () => {
     await using app = await startApp(database)
     const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Missed' })) })
     await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(60) } })
@@ -121,7 +121,7 @@ describe.each(databases)('a plan on %s', (database) => {
     expect(await plannedChanges(app)).toMatchObject([{ title: 'Later' }])
   })
 
-  test('can be moved and cancelled, and goes with its draft', async () => {
+  test('can be moved and cancelled, and is deleted with its draft', async () => {
     await using app = await startApp(database)
     const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle()) })
     const plan = (at: string) => app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at } })
@@ -143,27 +143,27 @@ describe.each(databases)('a plan on %s', (database) => {
     await using app = await startApp(database)
     const { id: draftId } = await app.admin(draftApi.save, { body: draftOf('news', anArticle()) })
     const { id: incomplete } = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: '' })) })
-    const refused = async (body: object) => {
+    const refusalOf = async (body: object) => {
       const { status, body: reply } = await app.sendAsAdmin(scheduleApi.plan, { body })
       return [status, ...reply.errors.map(({ message }: { message: string }) => message)]
     }
     const at = inMinutes(60)
     const action = 'publish'
-    expect(await refused({ action, draftId, at: inMinutes(-1) })).toEqual([400, scheduleMessages.past])
-    expect(await refused({ action, draftId, at: '2026-13-01T00:00' })).toEqual([400, scheduleMessages.at])
-    expect(await refused({ action, draftId: incomplete, at })).toEqual([400, 'Title is required'])
-    expect(await refused({ action, draftId: 1000, at })).toEqual([404])
-    expect(await refused({ action: 'withdraw', articleId: 1000, at })).toEqual([404])
+    expect(await refusalOf({ action, draftId, at: inMinutes(-1) })).toEqual([400, scheduleMessages.past])
+    expect(await refusalOf({ action, draftId, at: '2026-13-01T00:00' })).toEqual([400, scheduleMessages.at])
+    expect(await refusalOf({ action, draftId: incomplete, at })).toEqual([400, 'Title is required'])
+    expect(await refusalOf({ action, draftId: 1000, at })).toEqual([404])
+    expect(await refusalOf({ action: 'withdraw', articleId: 1000, at })).toEqual([404])
     expect(await app.db.selectFrom('schedules').selectAll().execute()).toEqual([])
   })
 
-  test('stays with its reason if it can’t be done, and the rest is done', async () => {
+  test('stays with the reason if it can’t be carried out, and the others are carried out', async () => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
     const live = await app.admin(productApi.create, { body: aProduct() })
-    for (const of of [live, null]) {
-      const values = aProduct({ title: of ? 'In the bin' : 'Another' })
-      const draft = await app.admin(draftApi.save, { body: draftOf('products', values, of) })
+    for (const product of [live, null]) {
+      const values = aProduct({ title: product ? 'In the bin' : 'Another' })
+      const draft = await app.admin(draftApi.save, { body: draftOf('products', values, product) })
       await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(3) } })
     }
     await app.admin(productApi.remove, { params: { id: live.id } })
@@ -187,7 +187,7 @@ test('of two instances one carries a plan out, and both show it', async () => {
   expect((await second.inject({ url: '/api/news/count' })).json()).toEqual({ total: 0 })
   await Promise.all(clocks.map((clock) => clock.advance(2 * minuteMs)))
   await expect.poll(() => plannedChanges(first)).toEqual([])
-  const written = await first.admin(newsApi.list, {})
-  expect(written.map(({ title }) => title).sort()).toEqual(titles.sort())
+  const articles = await first.admin(newsApi.list, {})
+  expect(articles.map(({ title }) => title).sort()).toEqual(titles.sort())
   await expect.poll(async () => (await second.inject({ url: '/api/news/count' })).json()).toEqual({ total: 20 })
 })

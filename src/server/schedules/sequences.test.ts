@@ -1,5 +1,5 @@
-// Makes random sequences of edits of products, projects or content blocks. After each edit, their pages have to show the
-// titles of a simple model. FUZZ_SEED repeats a run.
+// Makes random sequences of edits of products, projects or content blocks. After each edit, their pages have to show
+// the titles of a simple model. FUZZ_SEED repeats a run.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { binApi } from '#contract/bin.ts'
@@ -29,14 +29,14 @@ type Item = {
  * grows from plan to plan.
  */
 type NewItem = { draftId: number; title: string; plan: number | null }
-type Model = { shown: Item[]; bin: Item[]; begun: NewItem[]; titles: number; plans: number }
+type Model = { shown: Item[]; bin: Item[]; newItems: NewItem[]; titleCount: number; planCount: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model; kind: Kind }
 
 /** The pages that show one content block each, by the block's key. */
 const textPages = { privacy_policy: '/privacy', terms_of_service: '/terms', cookie_policy: '/cookies' }
 const textKeys = Object.keys(textPages)
 
-/** Makes valid values with this title. The position decides the key of a content block. */
+/** For each entity, a function that makes valid values. The position decides the key of a content block. */
 const makers = {
   products: (title: string) => aProduct({ title }),
   projects: (title: string) => aProject({ title }),
@@ -61,19 +61,19 @@ function kindOf(name: keyof typeof makers) {
 }
 
 const newTitle = ({ model }: Site) => {
-  model.titles += 1
-  return `T${model.titles}T`
+  model.titleCount += 1
+  return `T${model.titleCount}T`
 }
 
 const isTaken = ({ shown }: Model, position: number) => shown.some((item) => item.position === position)
 
-/** Returns the position of the next created entity; undefined if there is a content block with each key. */
+/** Returns the position of the next created entity; undefined if every key of a content block is taken. */
 const freePosition = ({ kind, model }: Site) =>
   kind.isOrdered
     ? Math.max(-1, ...model.shown.map(({ position }) => position)) + 1
     : textKeys.map((_, position) => position).find((position) => !isTaken(model, position))
 
-function show({ shown }: Model, { id, title }: { id: number; title: string }, position: number) {
+function addShown({ shown }: Model, { id, title }: { id: number; title: string }, position: number) {
   shown.push({ id, title, firstTitle: title, position, draft: null, isPlanned: false })
 }
 
@@ -91,7 +91,7 @@ async function createEntity(site: Site, title: string) {
   const position = freePosition(site)
   if (position === undefined) return
   const { id } = await call(site, site.kind.create, { body: site.kind.valuesOf(title, position) })
-  show(site.model, { id, title }, position)
+  addShown(site.model, { id, title }, position)
 }
 
 const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
@@ -137,9 +137,9 @@ const steps = {
     const title = newTitle(site)
     const stored: { id: number; version: number }[] = await call(site, site.kind.list, {})
     const madeFrom = stored.find(({ id }) => id === item.id)?.version ?? null
-    const of = { entity: site.kind.name, entityId: item.id, madeFrom }
+    const origin = { entity: site.kind.name, entityId: item.id, madeFrom }
     const values = site.kind.valuesOf(title, item.position)
-    const { id } = await site.app.admin(draftApi.save, { body: { ...of, id: item.draft?.id ?? null, values } })
+    const { id } = await site.app.admin(draftApi.save, { body: { ...origin, id: item.draft?.id ?? null, values } })
     item.draft = { id, title }
   },
   async publish(site, pick) {
@@ -159,37 +159,39 @@ const steps = {
   },
   async draftNew(site) {
     const title = newTitle(site)
-    const of = { entity: site.kind.name, id: null, entityId: null, madeFrom: null }
-    const body = { ...of, values: site.kind.valuesOf(title, 0) }
+    const origin = { entity: site.kind.name, id: null, entityId: null, madeFrom: null }
+    const body = { ...origin, values: site.kind.valuesOf(title, 0) }
     const { id } = await site.app.admin(draftApi.save, { body })
-    site.model.begun.push({ draftId: id, title, plan: null })
+    site.model.newItems.push({ draftId: id, title, plan: null })
   },
   async publishNew(site, pick) {
-    const item = pick(site.model.begun)
+    const item = pick(site.model.newItems)
     if (!item) return
     await createEntity(site, item.title)
     await site.app.admin(draftApi.discard, { params: { id: item.draftId } })
-    site.model.begun = site.model.begun.filter((other) => other !== item)
+    site.model.newItems = site.model.newItems.filter((other) => other !== item)
   },
   async scheduleNew(site, pick) {
-    const item = pick(site.model.begun)
+    const item = pick(site.model.newItems)
     if (!item) return
     const body = { action: 'publish', draftId: item.draftId, at: inTwoMinutes(site) } as const
     await site.app.admin(scheduleApi.plan, { body })
-    item.plan ??= site.model.plans++
+    item.plan ??= site.model.planCount++
   },
   async wait(site) {
     const { app, model, clock } = site
     await clock.advance(2 * minuteMs)
-    const open = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
-    await expect.poll(() => open.execute()).toEqual([])
+    const openPlans = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
+    await expect.poll(() => openPlans.execute()).toEqual([])
     for (const item of model.shown)
       if (item.isPlanned && item.draft) Object.assign(item, { title: item.draft.title, draft: null })
-    const created = model.begun.filter(({ plan }) => plan !== null).toSorted((a, b) => Number(a.plan) - Number(b.plan))
-    model.begun = model.begun.filter(({ plan }) => plan === null)
+    const created = model.newItems
+      .filter(({ plan }) => plan !== null)
+      .toSorted((a, b) => Number(a.plan) - Number(b.plan))
+    model.newItems = model.newItems.filter(({ plan }) => plan === null)
     const stored: { id: number; title: string }[] = await call(site, site.kind.list, {})
     for (const { title } of created)
-      show(model, { id: stored.find((one) => one.title === title)?.id ?? 0, title }, freePosition(site) ?? 0)
+      addShown(model, { id: stored.find((one) => one.title === title)?.id ?? 0, title }, freePosition(site) ?? 0)
     // A planned publication does not change an entity that is in the bin. The entity keeps its draft.
     for (const item of [...model.shown, ...model.bin]) item.isPlanned = false
   },
@@ -213,12 +215,12 @@ const steps = {
   },
 } satisfies Record<string, (site: Site, pick: PickItem) => Promise<void>>
 
-const names = Object.keys(steps) as (keyof typeof steps)[]
-// Content blocks have no order. A new one has a key that may be taken when its draft is published.
-const namesForBlocks = names.filter((name) => name !== 'reorder' && !name.endsWith('New'))
+const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+// Content blocks have no order. Drafts of new ones are left out: their key may be taken by the time they are published.
+const stepNamesForBlocks = stepNames.filter((name) => name !== 'reorder' && !name.endsWith('New'))
 
 const sequencesFor = ({ isOrdered }: Kind) =>
-  fc.array(fc.tuple(fc.constantFrom(...(isOrdered ? names : namesForBlocks)), fc.nat(100)), {
+  fc.array(fc.tuple(fc.constantFrom(...(isOrdered ? stepNames : stepNamesForBlocks)), fc.nat(100)), {
     minLength: 10,
     maxLength: 25,
   })
@@ -243,7 +245,7 @@ describe.each(cases)('$kind.name on $database', ({ database, kind, numRuns }) =>
     const property = fc.asyncProperty(sequencesFor(kind), async (sequence) => {
       const clock = testClock()
       await using app = await startApp(database, { scheduleClock: clock })
-      const site: Site = { app, clock, kind, model: { shown: [], bin: [], begun: [], titles: 0, plans: 0 } }
+      const site: Site = { app, clock, kind, model: { shown: [], bin: [], newItems: [], titleCount: 0, planCount: 0 } }
       for (let i = 0; i < 3; i++) await steps.create(site)
       for (const [name, number] of sequence) {
         await steps[name](site, (items) => items[number % Math.max(1, items.length)])

@@ -1,4 +1,4 @@
-import { type Scheduled, scheduleMessages } from '#contract/schedules.ts'
+import { type Plan, scheduleMessages } from '#contract/schedules.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { findDraft } from '../drafts/store.ts'
@@ -6,23 +6,23 @@ import { registry } from '../entities/registry.ts'
 import { problemOf } from './reason.ts'
 
 type PlannedChange = { action: 'publish'; draftId: number } | { action: 'withdraw'; articleId: number }
-type Author = { adminId: number; username: string }
+type PlanningAdmin = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
 /** Stores a plan, in place of an earlier plan for the same draft or article. */
-export async function planSchedule(db: Db, subject: PlannedChange, at: Date, author: Author) {
+export async function planSchedule(db: Db, change: PlannedChange, at: Date, admin: PlanningAdmin) {
   const row = {
-    action: subject.action,
-    draft_id: subject.action === 'publish' ? subject.draftId : null,
-    article_id: subject.action === 'withdraw' ? subject.articleId : null,
+    action: change.action,
+    draft_id: change.action === 'publish' ? change.draftId : null,
+    article_id: change.action === 'withdraw' ? change.articleId : null,
     at: at.toISOString(),
-    admin_id: author.adminId,
-    username: author.username,
+    admin_id: admin.adminId,
+    username: admin.username,
     failure: null,
     created_at: new Date().toISOString(),
   }
   const insert = db.insertInto('schedules').values(row)
-  const column = subject.action === 'publish' ? 'draft_id' : 'article_id'
+  const column = change.action === 'publish' ? 'draft_id' : 'article_id'
   return insert
     .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
     .returningAll()
@@ -36,18 +36,18 @@ export const cancelSchedule = (db: Db, id: number) =>
 /** Lists all plans, the next one first. Leaves out plans whose draft or article no longer exists. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
-  const plans = await Promise.all(rows.map((row) => toScheduled(db, row)))
+  const plans = await Promise.all(rows.map((row) => toPlan(db, row)))
   return plans.filter((one) => one !== undefined)
 }
 
-/** A plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
-export async function toScheduled(db: Db, row: Schedule): Promise<Scheduled | undefined> {
+/** Returns a plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
+export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   const { id, at, username, failure, draft_id, article_id } = row
   const common = { id, at, username }
   if (draft_id === null) {
     const article = await db.selectFrom('news').select('title').where('id', '=', Number(article_id)).executeTakeFirst()
-    const of = { entity: 'news', entityId: article_id, draftId: null } as const
-    return article && { ...common, ...of, action: 'withdraw', title: article.title, problem: failure }
+    const subject = { entity: 'news', entityId: article_id, draftId: null } as const
+    return article && { ...common, ...subject, action: 'withdraw', title: article.title, problem: failure }
   }
   const draft = await findDraft(db, draft_id)
   if (!draft) return undefined
@@ -64,7 +64,7 @@ const openPlans = (db: Db) => db.selectFrom('schedules').where('failure', 'is', 
  * out the plan, so that a failure restores the plan.
  */
 export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> {
-  const due = openPlans(db)
+  const nextDueId = openPlans(db)
     .select('id')
     .where('at', '<=', now.toISOString())
     .orderBy('at')
@@ -72,7 +72,7 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
     .limit(1)
     // If another instance has locked the row, this one takes the next row. On SQLite there is only one instance.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
-  return db.deleteFrom('schedules').where('id', '=', due).returningAll().executeTakeFirst()
+  return db.deleteFrom('schedules').where('id', '=', nextDueId).returningAll().executeTakeFirst()
 }
 
 /** Returns the time of the next plan that has not failed; null if there is none. */
@@ -80,7 +80,7 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
   const { at } = await openPlans(db)
     .select((eb) => eb.fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
-  // The database returns null if there is no row.
+  // The cast is safe: the database returns null if there is no row, although the query's type does not say so.
   return (at as string | null) === null ? null : new Date(at)
 }
 

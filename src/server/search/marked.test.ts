@@ -14,7 +14,7 @@ test('a text without spaces is cut where it has to be', () => {
   expect(excerptOf('x'.repeat(300), new Set(), 80)).toBe(`${'x'.repeat(80)} …`)
 })
 
-test('the pieces of a marked text are the whole text', () => {
+test('the pieces of a marked text together are the whole text', () => {
   const text = 'Éclairage: LED lights, 60 W'
   const pieces = markedPieces(text, new Set(['light', 'eclairage']))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
@@ -29,6 +29,6 @@ test.each([
   ['solar', 'sonar', 0, false],
   ['solar', 'dollar', 1, false],
   ['installation', 'intsalation', 2, true],
-])('%s and %s are within %i slips: %s', (a, b, most, is) => {
-  expect(isWithinSlips(a, b, most)).toBe(is)
+])('%s and %s are within %i slips: %s', (a, b, maxSlips, isWithin) => {
+  expect(isWithinSlips(a, b, maxSlips)).toBe(isWithin)
 })

@@ -18,7 +18,7 @@ export function markedPieces(text: string, stems: ReadonlySet<string>): TextPiec
   return pieces
 }
 
-/** The part of a text around the first word with one of these stems, cut between words. */
+/** Returns at most `maxChars` of a text, around the first word with one of these stems. A `…` marks each cut. */
 export function excerptOf(text: string, stems: ReadonlySet<string>, maxChars: number) {
   const first = wordsOf(text).find(({ word }) => stems.has(stemOf(word)))?.at ?? 0
   const earliest = Math.max(0, Math.min(first - Math.floor(maxChars / 3), text.length - maxChars))

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** The text of sanitised HTML, without tags. */
+/** Returns the text of sanitised HTML, without tags and entities. */
 export const plainText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -8,7 +8,7 @@ export const plainText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The texts in a content block of JSON, without links: texts that begin with `/` or `https://`. */
+/** Joins the texts in a content block of JSON. Leaves out links, which begin with `/` or `https://`. */
 export function jsonText(json: string) {
   const texts: string[] = []
   JSON.parse(json, (_name, value) => {

@@ -6,14 +6,14 @@ import { plainText } from './plain-text.ts'
 const columnsWithoutText = ['title', 'created_at', 'updated_at']
 
 /**
- * Joins all texts of a row except the title, the addresses of files and the columns in `leftOut`. Removes the tags of
+ * Joins all texts of a row except the title, the addresses of files and the columns in `omittedColumns`. Removes the tags of
  * HTML and the brackets of lists.
  */
-export function rowText(entity: EntityName, row: Record<string, unknown>, leftOut: readonly string[]) {
+export function rowText(entity: EntityName, row: Record<string, unknown>, omittedColumns: readonly string[]) {
   const html: readonly string[] = entities[entity].html.map(columnOf)
-  const skipped = new Set([...columnsWithoutText, ...leftOut, ...entities[entity].files.map(columnOf)])
+  const columnsToSkip = new Set([...columnsWithoutText, ...omittedColumns, ...entities[entity].files.map(columnOf)])
   const texts = Object.entries(row).flatMap(([column, value]) => {
-    if (skipped.has(column) || typeof value !== 'string') return []
+    if (columnsToSkip.has(column) || typeof value !== 'string') return []
     if (html.includes(column)) return [plainText(value)]
     return value.startsWith('[') ? listTexts(value) : [value]
   })

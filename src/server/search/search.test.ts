@@ -11,11 +11,11 @@ import { rateLimits } from '../throttles/limits.ts'
 import { sourcesOf } from './sources.ts'
 
 const textOf = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('')
-const markedIn = (pieces: TextPiece[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
+const markedWords = (pieces: TextPiece[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
 
 const search = (app: TestApp, q: string) => app.visitor(searchApi.search, { query: { q } })
 
-async function titles(app: TestApp, q: string) {
+async function titlesFor(app: TestApp, q: string) {
   const { groups } = await search(app, q)
   return groups.flatMap(({ name, hits }) => hits.map(({ title }) => `${name}: ${textOf(title)}`))
 }
@@ -31,7 +31,7 @@ describe.each(databases)('the search on %s', (database) => {
     const policy = { key: 'privacy_policy', type: 'html', content: '<p>A battery of rules, floating.</p>' } as const
     await app.admin(contentApi.create, { body: aBlock(policy) })
 
-    expect(await titles(app, 'BATTERY floating')).toEqual([
+    expect(await titlesFor(app, 'BATTERY floating')).toEqual([
       'products: Floating battery',
       'projects: Lake plant',
       'news: Launch',
@@ -57,7 +57,7 @@ describe.each(databases)('the search on %s', (database) => {
       const { groups, hasAllWords } = await search(app, q)
       expect(hasAllWords).toBe(true)
       expect(groups.map(({ total }) => total)).toEqual([1])
-      expect(markedIn(groups[0]?.hits[0]?.title ?? [])).toEqual(['battery'])
+      expect(markedWords(groups[0]?.hits[0]?.title ?? [])).toEqual(['battery'])
     },
   )
 
@@ -65,17 +65,17 @@ describe.each(databases)('the search on %s', (database) => {
     await using app = await startApp(database)
     const draft = anArticle({ title: 'Tidal power', isActive: false })
     const { id } = await app.admin(newsApi.create, { body: draft })
-    expect(await titles(app, 'tidal')).toEqual([])
+    expect(await titlesFor(app, 'tidal')).toEqual([])
     await app.admin(newsApi.update, { params: { id }, body: { ...draft, isActive: true } })
-    expect(await titles(app, 'tidal')).toEqual(['news: Tidal power'])
+    expect(await titlesFor(app, 'tidal')).toEqual(['news: Tidal power'])
     await app.admin(newsApi.update, { params: { id }, body: { ...draft, isActive: true, title: 'Wave power' } })
-    expect(await titles(app, 'tidal')).toEqual([])
-    expect(await titles(app, 'wave')).toEqual(['news: Wave power'])
+    expect(await titlesFor(app, 'tidal')).toEqual([])
+    expect(await titlesFor(app, 'wave')).toEqual(['news: Wave power'])
     await app.admin(newsApi.remove, { params: { id } })
-    expect(await titles(app, 'wave')).toEqual([])
+    expect(await titlesFor(app, 'wave')).toEqual([])
   })
 
-  test('lists first what has the word in its title, and some of many with their number', async () => {
+  test('lists texts with the word in their title first, and of many hits only some, with the number of all', async () => {
     await using app = await startApp(database)
     for (let i = 0; i < searchLimits.hitsInGroup + 2; i += 1)
       await app.admin(newsApi.create, { body: anArticle({ title: `Report ${i}`, writeUp: '<p>of a harbour</p>' }) })
@@ -105,7 +105,7 @@ describe.each(databases)('the search on %s', (database) => {
     expect(none.body).toContain('Ask an engineer')
   })
 
-  test('refuses an address that searches without end', async () => {
+  test('refuses an IP address that has searched too often', async () => {
     await using app = await startApp(database, { rateLimits: true })
     const statuses: number[] = []
     for (let i = 0; i <= rateLimits.searches.atMost; i += 1)
@@ -117,8 +117,8 @@ describe.each(databases)('the search on %s', (database) => {
   })
 })
 
-test('the results follow every entity that is searched', () => {
-  // The contract repeats these tags: if it imported the list of all entities, every visitor would load that list.
-  const searched = Object.entries(sourcesOf).flatMap(([name, sources]) => (sources.length > 0 ? [name] : []))
-  expect(searchApi.search.tags).toEqual(expect.arrayContaining(searched))
+test('a change of any searched entity invalidates the cached results of searches', () => {
+  // The contract repeats the names of the entities as tags. If it imported their list, every visitor would load that.
+  const searchedEntities = Object.entries(sourcesOf).flatMap(([name, sources]) => (sources.length > 0 ? [name] : []))
+  expect(searchApi.search.tags).toEqual(expect.arrayContaining(searchedEntities))
 })

@@ -24,48 +24,48 @@ type EntityOptions<Name extends EntityName> = {
   /** Visitors see only rows with these column values. */
   where?: Partial<Row<Name>>
   /** Columns that are not a part of the text that visitors read. */
-  leftOut: (keyof Row<Name>)[]
+  omittedColumns: (keyof Row<Name>)[]
 }
 
-type RowOfTexts = { id: number; title: string } & Record<string, unknown>
+type PageRow = { id: number; title: string } & Record<string, unknown>
 
 /** Creates the source for an entity of which each row has a page of its own. */
 function entitySource<Name extends 'products' | 'projects' | 'news'>(
   entity: Name,
   options: EntityOptions<Name>,
 ): Source {
-  const { page, where = {}, leftOut } = options
-  const shown = (db: Db) =>
+  const { page, where = {}, omittedColumns } = options
+  const shownRows = (db: Db) =>
     untyped(db)
       .selectFrom(entity as EntityName)
       .where((eb) => eb.and(where))
   return {
     group: entity,
-    versions: (db) => shown(db).select(['id', 'version']).execute(),
+    versions: (db) => shownRows(db).select(['id', 'version']).execute(),
     async read(db, ids) {
-      const found = await shown(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
+      const rows = await shownRows(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
       // The cast is safe: the three tables have these columns.
-      return (found as RowOfTexts[]).map((row) => ({
+      return (rows as PageRow[]).map((row) => ({
         id: String(row.id),
         href: pages[page].href({ id: row.id }),
         title: row.title,
-        text: rowText(entity, row, leftOut.map(String)),
+        text: rowText(entity, row, omittedColumns.map(String)),
       }))
     },
   }
 }
 
-const products = entitySource('products', { page: 'product', leftOut: ['icon', 'diagram'] })
+const products = entitySource('products', { page: 'product', omittedColumns: ['icon', 'diagram'] })
 
 const projects = entitySource('projects', {
   page: 'project',
-  leftOut: [
+  omittedColumns: [
     ...(['value', 'precision', 'capacity_unit', 'completed_on'] as const),
     ...(['chart_title', 'chart_unit', 'bars', 'diagram', 'products'] as const),
   ],
 })
 
-const news = entitySource('news', { page: 'article', where: { is_active: 1 }, leftOut: ['date'] })
+const news = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
 
 const sheets: Source = {
   group: 'sheets',

@@ -3,10 +3,7 @@ import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/**
- * For one word: the texts that have it in their title, and those that have it in the rest, by the numbers that `put`
- * gives.
- */
+/** The numbers of the texts with a word in their title, and of those with it in the rest. `put` numbers the texts. */
 type Places = { titles: number[]; texts: number[] }
 
 /**
@@ -20,28 +17,28 @@ const beginningMinChars = 3
 /** Creates an index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
 export function wordIndex() {
   const places = new Map<string, Places>()
-  const keys = new Map<number, string>()
-  const numbers = new Map<string, number>()
+  const keyByNumber = new Map<number, string>()
+  const numberByKey = new Map<string, number>()
   let lastNumber = 0
 
   function remove(key: string) {
-    keys.delete(numbers.get(key) ?? 0)
-    numbers.delete(key)
+    keyByNumber.delete(numberByKey.get(key) ?? 0)
+    numberByKey.delete(key)
   }
 
   function put({ key, title, text }: IndexedText) {
     remove(key)
     lastNumber += 1
-    keys.set(lastNumber, key)
-    numbers.set(key, lastNumber)
+    keyByNumber.set(lastNumber, key)
+    numberByKey.set(key, lastNumber)
     for (const stem of stemsOf(title)) placesOf(stem).titles.push(lastNumber)
     for (const stem of stemsOf(text)) placesOf(stem).texts.push(lastNumber)
   }
 
   function placesOf(stem: string) {
-    const found = places.get(stem) ?? { titles: [], texts: [] }
-    places.set(stem, found)
-    return found
+    const stemPlaces = places.get(stem) ?? { titles: [], texts: [] }
+    places.set(stem, stemPlaces)
+    return stemPlaces
   }
 
   /**
@@ -49,14 +46,14 @@ export function wordIndex() {
    * other word matches.
    */
   function matchingWords(stem: string) {
-    const found = new Map<string, number>()
+    const weightByWord = new Map<string, number>()
     for (const word of places.keys())
-      if (word === stem) found.set(word, weights.same)
-      else if (stem.length >= beginningMinChars && word.startsWith(stem)) found.set(word, weights.beginning)
-    const slips = found.size > 0 ? 0 : acceptedSlips(stem)
+      if (word === stem) weightByWord.set(word, weights.same)
+      else if (stem.length >= beginningMinChars && word.startsWith(stem)) weightByWord.set(word, weights.beginning)
+    const slips = weightByWord.size > 0 ? 0 : acceptedSlips(stem)
     if (slips > 0)
-      for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) found.set(word, weights.slips)
-    return found
+      for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) weightByWord.set(word, weights.slips)
+    return weightByWord
   }
 
   /** Calculates the score of each text for one searched word. Rare words and words in titles count more. */
@@ -64,9 +61,9 @@ export function wordIndex() {
     const scores = new Map<number, number>()
     for (const [word, weight] of words) {
       const { titles, texts } = placesOf(word)
-      const rarity = Math.log(1 + keys.size / Math.max(1, titles.length + texts.length))
+      const rarity = Math.log(1 + keyByNumber.size / Math.max(1, titles.length + texts.length))
       const add = (number: number, score: number) => {
-        if (keys.has(number)) scores.set(number, Math.max(scores.get(number) ?? 0, score))
+        if (keyByNumber.has(number)) scores.set(number, Math.max(scores.get(number) ?? 0, score))
       }
       for (const number of texts) add(number, weight * rarity)
       for (const number of titles) add(number, weight * rarity * titleWeight)
@@ -78,26 +75,26 @@ export function wordIndex() {
     put,
     remove,
     /** The number of texts that were replaced or removed, and whose numbers the index still contains. */
-    outdatedNumbers: () => lastNumber - keys.size,
+    outdatedNumbers: () => lastNumber - keyByNumber.size,
     /**
-     * Finds the texts with the most searched words, and at least half of them. `keys` has the best text first, `words`
-     * are the indexed words that match.
+     * Finds the texts that have the most of the searched words, if that is at least half of them. `keys` has the best
+     * text first. `words` are the indexed words that match.
      */
     find(stems: readonly string[]) {
       const words = stems.map(matchingWords)
-      const found = new Map<number, { count: number; score: number }>()
+      const hits = new Map<number, { count: number; score: number }>()
       for (const scores of words.map(scoresOf))
         for (const [number, score] of scores) {
-          const before = found.get(number) ?? { count: 0, score: 0 }
-          found.set(number, { count: before.count + 1, score: before.score + score })
+          const before = hits.get(number) ?? { count: 0, score: 0 }
+          hits.set(number, { count: before.count + 1, score: before.score + score })
         }
-      const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count))
-      const enough = Math.max(most, Math.ceil(stems.length / 2))
-      const best = [...found].filter(([, { count }]) => count >= enough).sort(([, a], [, b]) => b.score - a.score)
+      const mostWords = Math.max(0, ...Array.from(hits.values(), ({ count }) => count))
+      const neededWords = Math.max(mostWords, Math.ceil(stems.length / 2))
+      const best = [...hits].filter(([, { count }]) => count >= neededWords).sort(([, a], [, b]) => b.score - a.score)
       return {
-        keys: best.map(([number]) => keys.get(number) ?? ''),
+        keys: best.map(([number]) => keyByNumber.get(number) ?? ''),
         words: new Set(words.flatMap((each) => [...each.keys()])),
-        hasAllWords: most === stems.length,
+        hasAllWords: mostWords === stems.length,
       }
     },
   }

@@ -19,7 +19,7 @@ export function stemOf(word: string) {
   return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** The words of a text with the places where they begin. */
+/** Returns the words of a text, each with the index at which it begins. */
 export const wordsOf = (text: string) =>
   Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, at: index }))
 

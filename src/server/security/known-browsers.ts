@@ -5,7 +5,7 @@ import type { Db, Row } from '../db/schema.ts'
 const rememberedDays = 90
 
 type Client = {
-  /** A random text that the browser has created and stores. */
+  /** A random text that the browser has created and stores; null if it sends none. */
   browser: string | null
   userAgent: string
 }

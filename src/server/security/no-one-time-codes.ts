@@ -1,8 +1,8 @@
 import type { OneTimeCodes } from '../pages/renderer.ts'
 
-const none = () => {
+const throwMissing = () => {
   throw new Error('There are no one-time codes')
 }
 
-/** For code that lists the routes without calling them. */
-export const noOneTimeCodes: OneTimeCodes = { newSecret: none, uriOf: none, stepOf: none }
+/** A placeholder for code that lists the routes without calling them. */
+export const noOneTimeCodes: OneTimeCodes = { newSecret: throwMissing, uriOf: throwMissing, stepOf: throwMissing }

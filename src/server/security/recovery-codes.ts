@@ -8,7 +8,7 @@ const codeCharacters = 20
 // The codes have 95 random bits and can't be guessed, so a hash without salt is enough.
 const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')
 
-/** Replaces the recovery codes of an administrator by new ones and returns these. */
+/** Replaces the recovery codes of an administrator by new ones, and returns the new ones. */
 export async function renewRecoveryCodes(db: Db, adminId: number) {
   const codes = Array.from({ length: securityLimits.recoveryCodes }, () =>
     readableText(codeCharacters).replace(/(.{5})(?=.)/g, '$1-'),
@@ -37,11 +37,11 @@ export async function countRecoveryCodes(db: Db, adminId: number) {
  * only one call deletes it, and the other returns false.
  */
 export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
-  const taken = await db
+  const deletedRow = await db
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)
     .where('code_hash', '=', hashOf(code))
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return deletedRow !== undefined
 }

@@ -16,8 +16,8 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { needsSecondFactor, stepOf, turnOffApp } from './second-factor.ts'
 
 // Hashing a password is slow, so it runs outside of the transaction.
-const options = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
-// The field that the errors of a wrong password name.
+const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
+// The field of a form at which a wrong password is reported.
 const path = 'password'
 
 export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
@@ -30,7 +30,7 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
       const secret = codes.newSecret()
       const { name } = await readCompany(db)
       return { secret, uri: codes.uriOf({ secret, issuer: name, username: admin.username }) }
-    }, options),
+    }, routeOptions),
 
     turnOn: admins(async (db, { caller, body: { password, secret, code }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
@@ -44,7 +44,7 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
         await record(db, caller, 'turned on the second factor of')
         return { recoveryCodes: await renewRecoveryCodes(db, id) }
       })
-    }, options),
+    }, routeOptions),
 
     turnOff: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
@@ -54,7 +54,7 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
         await turnOffApp(db, id)
         return readSecurity(db, id, passkeys)
       })
-    }, options),
+    }, routeOptions),
 
     renewCodes: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
       const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
@@ -64,7 +64,7 @@ export const securityRoutes = (codes: OneTimeCodes, passkeys: PasskeySite) =>
         await record(db, caller, 'made new recovery codes for')
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
       })
-    }, options),
+    }, routeOptions),
   })
 
 async function readSecurity(db: Db, adminId: number, { origin }: PasskeySite) {

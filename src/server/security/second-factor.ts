@@ -24,7 +24,7 @@ const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
 /** True if the login came with a code. */
-export const hasCode = (given = '') => withoutSpaces(given) !== ''
+export const hasCode = (typedCode = '') => withoutSpaces(typedCode) !== ''
 
 /** True if an administrator who signs in with the password also needs a code or a passkey. */
 export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin, 'id' | 'totp_secret'>) =>
@@ -34,10 +34,10 @@ export const needsSecondFactor = async (db: Db, { id, totp_secret }: Pick<Admin,
  * Returns the refusal of a login that had the right password but no code or passkey. Its message says which of these
  * the login needs.
  */
-export async function secondFactorNeeded(db: Db, { id }: Admin, host: string) {
+export async function missingFactorRefusal(db: Db, { id }: Admin, host: string) {
   const passkeys = await listPasskeys(db, id)
-  if (passkeys.length === 0) return codeNeeded()
-  if (!passkeys.some((passkey) => passkey.host === host)) return refusedCode(passkeyMessages.otherHost(host))
+  if (passkeys.length === 0) return missingCodeRefusal()
+  if (!passkeys.some((passkey) => passkey.host === host)) return codeRefusal(passkeyMessages.otherHost(host))
   const message = passkeyMessages.passkeyOrCode
   const errors = [
     { path: 'code', message },
@@ -46,15 +46,15 @@ export async function secondFactorNeeded(db: Db, { id }: Admin, host: string) {
   return new Refusal('badCredentials', { message, errors })
 }
 
-const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
+const missingCodeRefusal = () => codeRefusal(securityMessages.codeNeeded)
 
 /**
  * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
- * can't try a million codes. Recovery codes are not counted: they are too long to guess. Returns a function that
- * removes the code from the count.
+ * can't try a million codes. Refuses if there were too many. Recovery codes are not counted: they are too long to
+ * guess. Returns a function that removes the code from the count.
  */
-export async function countCode(db: Db, admin: Admin, given: string | undefined, address: string | null) {
-  const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(given ?? ''))
+export async function countCode(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
+  const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(typedCode ?? ''))
   if (!isCounted) return async () => {}
   const refusal = await checkRateLimit(db, wrongCodes, String(admin.id))
   if (refusal) throw new Refusal('tooMany', { message: securityMessages.manyCodes, headers: refusal.headers })
@@ -65,13 +65,13 @@ export async function countCode(db: Db, admin: Admin, given: string | undefined,
  * Refuses a login with a wrong code, if the administrator has a second factor. Call it in the transaction of the login:
  * it marks the code as used. The code of a step and each recovery code work once.
  */
-export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, given: string | undefined) {
+export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, typedCode: string | undefined) {
   if (!(await needsSecondFactor(db, admin))) return
-  const code = withoutSpaces(given ?? '')
-  if (!code) throw codeNeeded()
+  const code = withoutSpaces(typedCode ?? '')
+  if (!code) throw missingCodeRefusal()
   if (isOneTimeCode(code) && admin.totp_secret !== null)
     return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
-  if (!(await takeRecoveryCode(db, admin.id, code))) throw refusedCode(securityMessages.wrongCode)
+  if (!(await takeRecoveryCode(db, admin.id, code))) throw codeRefusal(securityMessages.wrongCode)
   const { id, username } = admin
   const entry = { caller: { adminId: id, username }, entity: 'admins', entityId: id, after: { username } } as const
   await recordAudit(db, { ...entry, action: 'used a recovery code of' })
@@ -81,26 +81,26 @@ export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, giv
  * Returns the step (30 s of time) that a valid code belongs to; for any other code, a message for the administrator
  * which says that the code or a clock is wrong.
  */
-export function stepOf(codes: OneTimeCodes, secret: string, given: string): number | string {
+export function stepOf(codes: OneTimeCodes, secret: string, typedCode: string): number | string {
   const timestamp = Date.now()
-  const code = withoutSpaces(given)
-  const accepted = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
-  if (accepted !== null) return accepted
+  const code = withoutSpaces(typedCode)
+  const acceptedStep = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
+  if (acceptedStep !== null) return acceptedStep
   const step = codes.stepOf({ secret, code, timestamp, window: recognisedSteps })
   if (step === null) return securityMessages.wrongCode
   return securityMessages.clock((step * stepMs - timestamp) / minuteMs)
 }
 
 async function takeStep(db: Db, { id }: Admin, step: number | string) {
-  if (typeof step === 'string') throw refusedCode(step)
-  const taken = await db
+  if (typeof step === 'string') throw codeRefusal(step)
+  const updatedRow = await db
     .updateTable('admins')
     .set({ totp_step: step })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw refusedCode(securityMessages.usedCode)
+  if (!updatedRow) throw codeRefusal(securityMessages.usedCode)
 }
 
 /**
@@ -123,4 +123,4 @@ export async function forgetUnneededCodes(db: Db, admin: Pick<Admin, 'id' | 'tot
 }
 
 /** A refusal with the same status as a wrong password. */
-const refusedCode = (message: string) => new Refusal('badCredentials', { message, errors: [{ path: 'code', message }] })
+const codeRefusal = (message: string) => new Refusal('badCredentials', { message, errors: [{ path: 'code', message }] })

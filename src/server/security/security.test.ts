@@ -106,7 +106,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     expect((await login(app, codeAt(secret, -60 * minuteMs))).body.message).toBe(securityMessages.wrongCode)
   })
 
-  test('is replaced by a recovery code once, however it is typed, and new codes end the old ones', async () => {
+  test('accepts each recovery code once, however it is typed, and new recovery codes end the old ones', async () => {
     await using app = await startApp(database)
     const { recoveryCodes } = await turnOn(app)
     const [first = '', second = '', third = ''] = recoveryCodes
@@ -156,7 +156,7 @@ describe.each(databases)('the second factor on %s', (database) => {
 })
 
 describe.each(databases)('a login on %s', (database) => {
-  test('in an unknown browser is mailed to its owner, in a known one it is not', async () => {
+  test('in an unknown browser is reported to the account’s owner by mail, one in a known browser is not', async () => {
     await using mails = await startMailServer()
     await using app = await startApp(database, { sending: { mail: mailSettings(mails), webhook: null } })
     const inBrowser = (browser: string) => login(app, undefined, { [browserHeader]: browser, 'user-agent': 'Firefox' })

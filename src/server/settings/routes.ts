@@ -31,7 +31,6 @@ export const settingRoutes = (outbox: Outbox) =>
     ),
   })
 
-/** The handler that reads a setting. */
 function readingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db) => {
     const saved = await readSetting(db, name)
@@ -39,7 +38,7 @@ function readingHandler<Name extends SettingName>(name: Name) {
   }
 }
 
-/** The handler that saves a setting and records the change in the audit log and the history. */
+/** Creates the handler that saves a setting and records the change in the audit log and the history. */
 function savingHandler<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
-import { defaultNotifications, notificationMessages } from '#contract/notifications.ts'
+import { defaultNotificationSettings, notificationMessages } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import { databases, startApp } from '#tests/app.ts'
 
@@ -9,23 +9,26 @@ const salesRecipient = { email: 'sales@mill.example', topics: ['product' as cons
 describe.each(databases)('settings on %s', (database) => {
   test('a setting that nobody has saved has its default, and one that was saved is there again', async () => {
     await using app = await startApp(database)
-    expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: defaultNotifications, version: 0 })
+    expect(await app.admin(settingApi.readNotifications, {})).toEqual({
+      value: defaultNotificationSettings,
+      version: 0,
+    })
 
-    const body = { ...defaultNotifications, recipients: [salesRecipient], answersSenders: false }
+    const body = { ...defaultNotificationSettings, recipients: [salesRecipient], answersSenders: false }
     expect(await app.admin(settingApi.saveNotifications, { body })).toEqual({ value: body, version: 1 })
     expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: body, version: 1 })
   })
 
-  test('the audit log has a setting before and after, and nothing if it was saved as it is', async () => {
+  test('the audit log has a setting before and after, and nothing if it was saved unchanged', async () => {
     await using app = await startApp(database)
-    const body = { ...defaultNotifications, answersSenders: false }
+    const body = { ...defaultNotificationSettings, answersSenders: false }
     await app.admin(settingApi.saveNotifications, { body })
     await app.admin(settingApi.saveNotifications, { body })
 
     const entries = await app.admin(adminApi.audit, {})
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ action: 'updated', entity: 'settings', entityId: 'notifications', after: body })
-    expect(entries[0]?.before).toEqual(defaultNotifications)
+    expect(entries[0]?.before).toEqual(defaultNotificationSettings)
   })
 
   test('a change made from an older version is refused', async () => {
@@ -33,7 +36,7 @@ describe.each(databases)('settings on %s', (database) => {
     const save = (answersSenders: boolean, version: number) =>
       app.sendAsAdmin(
         settingApi.saveNotifications,
-        { body: { ...defaultNotifications, answersSenders } },
+        { body: { ...defaultNotificationSettings, answersSenders } },
         { headers: { 'if-match': `"${version}"` } },
       )
     expect((await save(false, 0)).status).toBe(200)
@@ -45,7 +48,7 @@ describe.each(databases)('settings on %s', (database) => {
     await using app = await startApp(database)
     const value = JSON.stringify({ answersSenders: false })
     await app.db.insertInto('settings').values({ key: 'notifications', value, version: 4, updated_at: '' }).execute()
-    const expected = { ...defaultNotifications, answersSenders: false }
+    const expected = { ...defaultNotificationSettings, answersSenders: false }
     expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: expected, version: 4 })
   })
 })
@@ -59,17 +62,17 @@ test.each([
   ['no kind of request', { recipients: [{ ...salesRecipient, topics: [] }] }, 'recipients.0.topics'],
   ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
   ['no text', { teamText: ' ' }, 'teamText'],
-])('a setting with %s is refused beside its field', async (_what, wrong, path) => {
+])('a setting with %s is refused, and the error names the field', async (_what, wrong, path) => {
   await using app = await startApp('SQLite')
   const { status, body } = await app.sendAsAdmin(settingApi.saveNotifications, {
-    body: { ...defaultNotifications, ...wrong },
+    body: { ...defaultNotificationSettings, ...wrong },
   })
   expect(status).toBe(400)
   expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path])
 })
 
 test('the message for an unknown field names the fields that there are', () => {
-  expect(notificationMessages.field('nmae')).toBe(
+  expect(notificationMessages.unknownPlaceholder('nmae')).toBe(
     '{nmae} is not a field. Use {name}, {reference}, {product}, {answer time}',
   )
 })

@@ -1,4 +1,4 @@
-import { settings } from '#contract/settings.schema.ts'
+import { settingValueSchemas } from '#contract/settings.schema.ts'
 import { type SettingName, type SettingValue, settingDefaults } from '#contract/settings.ts'
 import { fromJson } from '../db/json.ts'
 import { preparedOnce } from '../db/prepared.ts'
@@ -52,5 +52,5 @@ function toSaved<Name extends SettingName>(
 ): SavedSetting<Name> {
   const stored = { ...settingDefaults[name], ...fromJson<object>(value) }
   // The cast is safe: the schema of a setting returns a value of this setting.
-  return { value: settings[name].parse(stored) as SettingValue<Name>, version }
+  return { value: settingValueSchemas[name].parse(stored) as SettingValue<Name>, version }
 }

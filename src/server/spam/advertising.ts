@@ -16,21 +16,21 @@ export function advertisingSubjects(message: string) {
   return advertisingFinders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
 }
 
-const letters = /\p{L}/gu
+const letterPattern = /\p{L}/gu
 // Spam is often written in these scripts; clients of a company in Nigeria hardly ever use them.
-const unusualLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const unusualLetter = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** True if most of a text is in a script that requests seldom have. */
 export function isInUnusualScript(message: string) {
-  const all = message.match(letters)?.length ?? 0
-  const unusual = message.match(unusualLetters)?.length ?? 0
-  return unusual > all / 2
+  const letterCount = message.match(letterPattern)?.length ?? 0
+  const unusualCount = message.match(unusualLetter)?.length ?? 0
+  return unusualCount > letterCount / 2
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 const consonantsInRow = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
 
-const vowels = /[aeiouyà-ÿ]/giu
+const vowelPattern = /[aeiouyà-ÿ]/giu
 
 /** True if at least half of the words look like random letters. */
 export function isUnreadable(message: string) {
@@ -43,6 +43,6 @@ export function isUnreadable(message: string) {
  * Compound words, as in German, have as many consonants, but more vowels.
  */
 const isRandomWord = (word: string) =>
-  capitalsWithin.test(word) || (consonantsInRow.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
+  capitalsInside.test(word) || (consonantsInRow.test(word) && (word.match(vowelPattern)?.length ?? 0) < word.length / 4)
 
-const capitalsWithin = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u
+const capitalsInside = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u

@@ -1,13 +1,14 @@
-// Sends ordinary leads and spam over HTTP. All of them were written for this test. The filter's weights are learned from
-// every part except “unseen”. That part was written separately, and was first tested when the points were final.
+// Sends ordinary leads and spam over HTTP. All of them were written for this test. The filter's weights are learned
+// from every part except “unseen”. That part was written separately, and was first tested when the points were final.
 // Decision 0031 has the figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'
 
 /**
- * The parts of the corpus. The site may take at most `ordinaryMax` ordinary leads of a part for spam, and must find at
- * least `spamMin` of its spam. A change of the spam filter must not make these figures worse.
+ * The parts of the corpus, each by the end of its files' names. The site may take at most `ordinaryMax` ordinary leads
+ * of a part for spam, and must find at least `spamMin` of its spam. A change of the spam filter must not make these
+ * figures worse.
  */
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 199 },
@@ -26,23 +27,23 @@ test.each(databases)(
     timeout: 180_000,
   },
   async (database) => {
-    const found = { ordinary: 0, spam: 0 }
-    const all = { ordinary: 0, spam: 0 }
+    const foundCounts = { ordinary: 0, spam: 0 }
+    const allCounts = { ordinary: 0, spam: 0 }
     for (const { part, ordinaryMax, spamMin } of parts) {
       await using app = await startApp(database, { rateLimits: true })
       const ordinary = readCorpus(`ordinary${part}`)
       const spam = readCorpus(`spam${part}`)
-      const asSpam = await sendAll(app, [...ordinary, ...spam])
-      const ordinaryFound = asSpam.filter((one) => ordinary.includes(one)).length
-      const spamFound = asSpam.length - ordinaryFound
+      const foundLeads = await sendAll(app, [...ordinary, ...spam])
+      const ordinaryFound = foundLeads.filter((one) => ordinary.includes(one)).length
+      const spamFound = foundLeads.length - ordinaryFound
       expect.soft(ordinaryFound, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
       expect.soft(spamFound, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
-      found.ordinary += ordinaryFound
-      found.spam += spamFound
-      all.ordinary += ordinary.length
-      all.spam += spam.length
+      foundCounts.ordinary += ordinaryFound
+      foundCounts.spam += spamFound
+      allCounts.ordinary += ordinary.length
+      allCounts.spam += spam.length
     }
-    expect(found.ordinary).toBeLessThanOrEqual(all.ordinary / 300)
-    expect(found.spam).toBeGreaterThanOrEqual(all.spam * 0.9)
+    expect(foundCounts.ordinary).toBeLessThanOrEqual(allCounts.ordinary / 300)
+    expect(foundCounts.spam).toBeGreaterThanOrEqual(allCounts.spam * 0.9)
   },
 )

@@ -9,6 +9,7 @@ import type { Ticket } from './ticket.ts'
 
 /** The circumstances in which a lead has arrived. */
 export type Arrival = {
+  /** Tells when the visitor first touched the form; null without a valid ticket. */
   ticket: Ticket | null
   /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
@@ -20,27 +21,27 @@ const earlierMax = 16
 
 /** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
-  const { factsOf } = await loadTexts()
+  const { factsOf } = await loadTextPart()
   const { textHash, isComparable, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
-  const earlier = textHash === null ? [] : await earlierLeadsWith(db, textHash)
+  const earlierLeads = textHash === null ? [] : await earlierLeadsWith(db, textHash)
   const reasons = judgeEvidence({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
-    sameTextFrom: isComparable ? otherSendersIn(earlier, input.email) : 0,
+    sameTextFrom: isComparable ? otherSendersIn(earlierLeads, input.email) : 0,
     fromNetwork,
-    isRepeated: earlier.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
+    isRepeated: earlierLeads.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
   })
   return { reasons, textHash }
 }
 
 // The server loads the lists of words with the first lead: loading them takes a while, and would delay the start of the
 // site.
-const loadTexts = () => {
-  texts ??= import('./message-text.ts')
-  return texts
+const loadTextPart = () => {
+  textPart ??= import('./message-text.ts')
+  return textPart
 }
-let texts: Promise<typeof import('./message-text.ts')> | undefined
+let textPart: Promise<typeof import('./message-text.ts')> | undefined
 
 const emptyMessage = { message: '', firstName: '', lastName: '' }
 
@@ -62,10 +63,10 @@ async function earlierLeadsWith(db: Db, textHash: string): Promise<EarlierLead[]
   }))
 }
 
-function otherSendersIn(earlier: EarlierLead[], email: string) {
+function otherSendersIn(earlierLeads: EarlierLead[], email: string) {
   const since = new Date(Date.now() - sameTextDays * dayMs).toISOString()
-  const others = earlier.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
-  return new Set(others.map((lead) => lead.email.toLowerCase())).size
+  const otherLeads = earlierLeads.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
+  return new Set(otherLeads.map((lead) => lead.email.toLowerCase())).size
 }
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -10,13 +10,13 @@ import { wordWeights } from './word-weights.ts'
 
 const examples = readExamples()
 
-test('the weights are those that the corpus makes', () => {
+test('the stored weights are those that the training learns from the corpus', () => {
   expect(train(examples)).toEqual(wordWeights)
 })
 
-// The parts of the corpus: at most `ordinaryMax` of a part's ordinary texts may be taken for spam, and at least
-// `spamMin` of its spam must be found. One ordinary text of “blind” offers cables and seeks a partner for their sale, and
-// one of “fifth” sells payroll services: both are taken for spam.
+// The parts of the corpus, each by the end of its files' names: at most `ordinaryMax` of a part's ordinary texts may be
+// taken for spam, and at least `spamMin` of its spam must be found. One ordinary text of “blind” offers cables and
+// seeks a partner for their sale, and one of “fifth” sells payroll services: both are taken for spam.
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 188 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 100 },
@@ -27,28 +27,28 @@ const parts = [
   { part: '-sixth', ordinaryMax: 0, spamMin: 92 },
 ]
 
-test('texts like those of each part are told apart without having been seen', { timeout: 60_000 }, () => {
-  const found = { ordinary: 0, spam: 0 }
+test('weights that are learned from all other parts judge the texts of a part well', { timeout: 60_000 }, () => {
+  const foundCounts = { ordinary: 0, spam: 0 }
   for (const { part, ordinaryMax, spamMin } of parts) {
     const weights = train(examples.filter((one) => one.part !== part))
-    const asSpam = examples.filter((one) => one.part === part && isFoundToBeSpam(one, weights))
-    const spam = asSpam.filter(({ isSpam }) => isSpam).length
-    expect.soft(asSpam.length - spam, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
+    const foundExamples = examples.filter((one) => one.part === part && isTakenForSpam(one, weights))
+    const spam = foundExamples.filter(({ isSpam }) => isSpam).length
+    expect.soft(foundExamples.length - spam, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
     expect.soft(spam, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
-    found.ordinary += asSpam.length - spam
-    found.spam += spam
+    foundCounts.ordinary += foundExamples.length - spam
+    foundCounts.spam += spam
   }
   const all = examples.filter(({ part }) => parts.some((one) => one.part === part))
-  expect(found.ordinary).toBeLessThanOrEqual(all.filter(({ isSpam }) => !isSpam).length / 300)
-  expect(found.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
+  expect(foundCounts.ordinary).toBeLessThanOrEqual(all.filter(({ isSpam }) => !isSpam).length / 300)
+  expect(foundCounts.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
 })
 
 /**
  * True if a text counts as spam. Assumes that its sender used scripts, took a minute, and was the only one to send this
  * text.
  */
-function isFoundToBeSpam({ message }: Example, weights: Weights) {
+function isTakenForSpam({ message }: Example, weights: Weights) {
   const { textHash, isComparable, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
-  const arrival = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
-  return judgeEvidence({ ...facts, ...arrival }).length > 0
+  const otherFacts = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
+  return judgeEvidence({ ...facts, ...otherFacts }).length > 0
 }

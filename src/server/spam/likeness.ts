@@ -5,9 +5,9 @@
  */
 export type Weights = Int8Array
 
-/** The number of weights without the bias. A larger file, in which fewer signs share a weight, would not be better. */
+/** The number of weights without the bias. With more, fewer signs would share one, but no judgement would be better. */
 export const weightCount = 2 ** 17
-/** A weight of 1 adds this much to the logarithm of the odds. */
+/** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signFactor`. */
 export const weightStep = 0.05
 
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
@@ -17,7 +17,7 @@ const countedSignsMin = 60
  * The factor for the weight of each sign. The more signs a text has, the less each of them counts, because many signs
  * prove little more than some.
  */
-export const signFactor = (signs: number) => 1 / Math.sqrt(Math.max(signs, countedSignsMin))
+export const signFactor = (signCount: number) => 1 / Math.sqrt(Math.max(signCount, countedSignsMin))
 
 /**
  * Calculates the logarithm of the odds that a text with these signs is spam. Above 0, the text is more likely spam than

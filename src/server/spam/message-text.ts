@@ -8,7 +8,8 @@ const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 /** Only texts with at least this many characters are compared: two people may write a shorter one by chance. */
 const comparableMinChars = 60
 
-const comparedWords = 12
+/** Long texts are compared with this many of their longest words. */
+const longestWordCount = 12
 /** Shorter texts are compared with all their words, because they may differ only in a number. */
 const longTextWords = 24
 const anyDigit = /\p{N}/u
@@ -16,17 +17,17 @@ const anyDigit = /\p{N}/u
 type Message = { message: string; firstName: string; lastName: string }
 
 /** The facts about a message that help to decide whether it is spam. */
-export function factsOf(sent: Message, weights = wordWeights) {
-  const links = sent.message.match(anyLink)?.length ?? 0
-  const words = comparableWords(sent)
-  const text = longestOf(words).join(' ')
-  const signs = sent.message.trim() ? textSigns(sent.message) : new Set<string>()
+export function factsOf(input: Message, weights = wordWeights) {
+  const links = input.message.match(anyLink)?.length ?? 0
+  const words = wordsWithoutNames(input)
+  const text = wordsToCompare(words).join(' ')
+  const signs = input.message.trim() ? textSigns(input.message) : new Set<string>()
   return {
     links,
     likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
     isAdvertising: isAdvertising(signs),
     isRandomLetters: isRandomLetters(signs),
-    hasLinkCode: anyLinkCode.test(sent.message),
+    hasLinkCode: anyLinkCode.test(input.message),
     /**
      * A hash that is the same for texts which differ only in case, punctuation, links or the sender's name. Long texts
      * may also differ in numbers and in short words, such as those of a greeting. Null if there is no text.
@@ -36,19 +37,19 @@ export function factsOf(sent: Message, weights = wordWeights) {
   }
 }
 
-function comparableWords({ message, firstName, lastName }: Message) {
+function wordsWithoutNames({ message, firstName, lastName }: Message) {
   const names = new Set(wordsOf(`${firstName} ${lastName}`))
   return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
 }
 
 /**
- * Returns the words by which a text is compared with others. Of a long text these are only the longest words, because
- * programs that send spam vary the greeting, the numbers and the end.
+ * Returns the words by which a text is compared with others. Of a long text these are only the longest words without
+ * digits, because programs that send spam vary the greeting, the numbers and the end.
  */
-function longestOf(words: string[]) {
-  const distinct = [...new Set(words)].filter((word) => !anyDigit.test(word))
-  if (distinct.length < longTextWords) return words
-  return distinct.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, comparedWords)
+function wordsToCompare(words: string[]) {
+  const distinctWords = [...new Set(words)].filter((word) => !anyDigit.test(word))
+  if (distinctWords.length < longTextWords) return words
+  return distinctWords.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, longestWordCount)
 }
 
 const wordsOf = (text: string) =>

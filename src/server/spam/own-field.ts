@@ -33,18 +33,16 @@ const energyWords = wordFinder(`
   *تركيب*, *فني*, *محطة*, *جهاز*, *صيان*, *ضمان*, *عرض سعر*, *مناقص*, *وكلا*, *مدرس*, *طلاب*, *مستشف*, *مزرع*, *مصنع*, *بئر*, *تدريب*,
   *وظيف*, *توظيف*, *مكتب*, *موعد*,
   *太阳*, *千瓦*, *报价*, *光伏*, *逆变*, *电池*, *储能*, *组件*, *电缆*, *路灯*, *发电*, *солнечн*, *энерг*, *батаре*, *аккумулятор*, *инвертор*, *электр*, *панел*, *станци*`)
-const amountOfEnergy = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
-const moneyOrAreaAmount = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
-// The words above are written in these scripts. In other scripts, a missing word proves nothing.
-const knownLetters = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
+const energyAmountPattern = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
+const moneyOrArea = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
+// `energyWords` has words in these scripts. In a text in another script, a missing word proves nothing.
+const knownScript = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
 
 /** True if a text has none of the words that requests to an energy company have. */
 export function isOffTopic(message: string) {
   const text = plainText(message)
-  return (
-    knownLetters.test(text) && text.search(energyWords) < 0 && !hasAmountOfEnergy(text) && !moneyOrAreaAmount.test(text)
-  )
+  return knownScript.test(text) && text.search(energyWords) < 0 && !hasAmountOfEnergy(text) && !moneyOrArea.test(text)
 }
 
 /** True if a text names an amount of energy or power, such as 5 kVA. */
-export const hasAmountOfEnergy = (message: string) => amountOfEnergy.test(plainText(message))
+export const hasAmountOfEnergy = (message: string) => energyAmountPattern.test(plainText(message))

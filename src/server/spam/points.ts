@@ -18,7 +18,7 @@ export type Evidence = {
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
-  /** True if an administrator has marked the same text from the same address as spam. */
+  /** True if an administrator has marked the same text from the same e-mail address as spam. */
   isRepeated: boolean
 }
 
@@ -59,7 +59,7 @@ const limits = {
   fromNetwork: 4,
 }
 
-/** The reasons why a lead is spam; an empty list if it is not. */
+/** Returns the reasons why a lead is spam; an empty list if it is not. */
 export function judgeEvidence(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
@@ -69,25 +69,25 @@ export function judgeEvidence(evidence: Evidence): Reason[] {
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
-  const like = evidence.likeness ?? Number.NEGATIVE_INFINITY
-  const much = muchLikeSpamLimit(evidence)
-  const found: Partial<Record<Reason, boolean>> = {
+  const likeness = evidence.likeness ?? Number.NEGATIVE_INFINITY
+  const muchLimit = muchLikeSpamLimit(evidence)
+  const appliesByReason: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
     noTicket: seconds === null,
     link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    somewhatLikeSpam: like >= likenessLimits.somewhat && like < Math.min(likenessLimits.like, much),
-    likeSpam: like >= likenessLimits.like && like < much,
-    muchLikeSpam: like >= much,
+    somewhatLikeSpam: likeness >= likenessLimits.somewhat && likeness < Math.min(likenessLimits.like, muchLimit),
+    likeSpam: likeness >= likenessLimits.like && likeness < muchLimit,
+    muchLikeSpam: likeness >= muchLimit,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
     burst: evidence.fromNetwork >= limits.fromNetwork,
     repeated: evidence.isRepeated,
   }
-  return (Object.keys(found) as Reason[]).filter((reason) => found[reason])
+  return (Object.keys(appliesByReason) as Reason[]).filter((reason) => appliesByReason[reason])
 }
 
 function muchLikeSpamLimit({ isRandomLetters, isAdvertising }: Pick<Evidence, 'isRandomLetters' | 'isAdvertising'>) {

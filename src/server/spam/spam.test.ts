@@ -11,18 +11,18 @@ import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 
-const hidden = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 'https://spam.example' }
+const hiddenFieldLead = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 'https://spam.example' }
 const longText =
   'Please send all of us the new prices of your panels and batteries, and tell us when the next delivery comes.'
 
-const spamOf = (app: TestApp) => app.admin(quoteApi.list, { query: { spam: 'true' } })
-const listOf = (app: TestApp) => app.admin(quoteApi.list, {})
+const listSpam = (app: TestApp) => app.admin(quoteApi.list, { query: { spam: 'true' } })
+const listLeads = (app: TestApp) => app.admin(quoteApi.list, {})
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends a form whose first field was touched some seconds before. */
+/** Fetches a ticket, as a form does when a visitor first touches it, and sends the form `seconds` later. */
 async function sendAfter(app: TestApp, seconds: number, fields: object) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
@@ -33,10 +33,10 @@ async function sendAfter(app: TestApp, seconds: number, fields: object) {
 }
 
 describe.each(databases)('spam on %s', (database) => {
-  test('with a filled hidden field is stored and answered as always, and stands in no list and no figure', async () => {
+  test('with a filled hidden field is stored and answered like any lead, but is in no list and no figure', async () => {
     await using app = await startApp(database)
     const ordinary = await app.send(quoteApi.send, { body: anInquiry() })
-    const spam = await app.send(quoteApi.send, { body: hidden })
+    const spam = await app.send(quoteApi.send, { body: hiddenFieldLead })
 
     expect(spam.status).toBe(201)
     expect({ ...spam.body, id: 0, createdAt: '' }).toEqual({ ...ordinary.body, id: 0, createdAt: '' })
@@ -49,7 +49,7 @@ describe.each(databases)('spam on %s', (database) => {
     expect(overview.counts.quotes).toBe(1)
     expect(overview.quotesByStatus.new).toBe(1)
     expect(overview.newestQuotes).toHaveLength(1)
-    expect(await spamOf(app)).toMatchObject([
+    expect(await listSpam(app)).toMatchObject([
       { email: 'bot@spam.example', status: 'new', spamReasons: ['hiddenField', 'noTicket'] },
     ])
   })
@@ -66,13 +66,13 @@ describe.each(databases)('spam on %s', (database) => {
     const answer = await post({ email: 'bot@spam.example', remarks: 'x' })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toMatch(/^\/contact\?sent=\d+$/)
-    expect(await spamOf(app)).toHaveLength(1)
+    expect(await listSpam(app)).toHaveLength(1)
 
     await post({ remarks: '' })
-    expect(await listOf(app)).toHaveLength(1)
+    expect(await listLeads(app)).toHaveLength(1)
   })
 
-  test('is not: a form without scripts, one that is sent at once, a tender with three links, long words', async () => {
+  test('is not a form without scripts, one that is sent at once, a tender with three links, or long words', async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
     await sendAfter(app, 0.2, {})
@@ -81,16 +81,16 @@ describe.each(databases)('spam on %s', (database) => {
     await app.visitor(quoteApi.send, {
       body: anInquiry({ message: 'Donaudampfschifffahrtselektrizitätsgesellschaft' }),
     })
-    expect(await listOf(app)).toHaveLength(4)
+    expect(await listLeads(app)).toHaveLength(4)
   })
 
   test('is a text with many links that was sent faster than anybody types', async () => {
     await using app = await startApp(database)
     const message = `Please quote for panels on our clinic as in ${Array.from({ length: 5 }, (_, n) => `https://spam${n}.example`).join(' ')}`
     await sendAfter(app, 60, { message })
-    expect(await spamOf(app)).toEqual([])
+    expect(await listSpam(app)).toEqual([])
     await sendAfter(app, 1, { message })
-    expect(await spamOf(app)).toMatchObject([{ spamReasons: ['tooFast', 'manyLinks'] }])
+    expect(await listSpam(app)).toMatchObject([{ spamReasons: ['tooFast', 'manyLinks'] }])
   })
 
   test('is a text that many addresses send, whatever its case and punctuation', async () => {
@@ -101,7 +101,7 @@ describe.each(databases)('spam on %s', (database) => {
         firstName: `Seller${i}`,
         message: `Hello Seller${i}! ${i % 2 ? longText : longText.toUpperCase()} https://spam.example/${i}`,
       })
-    const spam = await spamOf(app)
+    const spam = await listSpam(app)
     expect(spam.map(({ email }) => email)).toEqual([5, 4].map((i) => `seller${i}@spam.example`))
     expect(spam[0]?.spamReasons).toEqual(['massText'])
   })
@@ -129,7 +129,7 @@ describe.each(databases)('spam on %s', (database) => {
   ])('is a text with %s', async (_, message, seconds, reasons) => {
     await using app = await startApp(database)
     await sendAfter(app, seconds, { message })
-    expect((await spamOf(app)).map(({ spamReasons }) => spamReasons.toSorted())).toEqual([reasons.toSorted()])
+    expect((await listSpam(app)).map(({ spamReasons }) => spamReasons.toSorted())).toEqual([reasons.toSorted()])
   })
 
   test.each([
@@ -143,28 +143,28 @@ describe.each(databases)('spam on %s', (database) => {
     await using app = await startApp(database)
     await sendAfter(app, 60, { message })
     await app.visitor(quoteApi.send, { body: anInquiry({ message }) })
-    expect(await spamOf(app)).toEqual([])
+    expect(await listSpam(app)).toEqual([])
   })
 
   test('is not a text that one person sends again and again', async () => {
     await using app = await startApp(database)
     for (let i = 0; i < 6; i += 1) await app.visitor(quoteApi.send, { body: anInquiry({ message: longText }) })
-    expect(await listOf(app)).toHaveLength(6)
+    expect(await listLeads(app)).toHaveLength(6)
   })
 
   test('counts a burst from one network among the signs', async () => {
     await using app = await startApp(database, { rateLimits: true })
     const bodies = Array.from({ length: 4 }, (_, i) => anInquiry({ email: `s${i}@spam.example`, message: longText }))
     for (const body of bodies) await app.visitor(quoteApi.send, { body })
-    expect(await spamOf(app)).toMatchObject([{ spamReasons: ['noTicket', 'sameText', 'burst'] }])
+    expect(await listSpam(app)).toMatchObject([{ spamReasons: ['noTicket', 'sameText', 'burst'] }])
   })
 
   test('is brought into the list by an administrator, and counted from then on', async () => {
     await using app = await startApp(database)
-    const { id } = (await app.send(quoteApi.send, { body: hidden })).body
-    const brought = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
-    expect(brought).toMatchObject({ status: 'new', spamAt: null, spamReasons: [] })
-    expect(await listOf(app)).toHaveLength(1)
+    const { id } = (await app.send(quoteApi.send, { body: hiddenFieldLead })).body
+    const unmarked = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    expect(unmarked).toMatchObject({ status: 'new', spamAt: null, spamReasons: [] })
+    expect(await listLeads(app)).toHaveLength(1)
     expect((await app.admin(overviewApi.read, {})).quotesByStatus.new).toBe(1)
     expect((await app.admin(adminApi.audit, {}))[0]).toMatchObject({
       action: 'updated',
@@ -175,10 +175,10 @@ describe.each(databases)('spam on %s', (database) => {
     })
   })
 
-  test('is mailed to nobody until an administrator says that it is none', async () => {
+  test('is mailed to nobody until an administrator says that it is no spam', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = (await app.send(quoteApi.send, { body: hidden })).body
+    const { id } = (await app.send(quoteApi.send, { body: hiddenFieldLead })).body
     await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'contacted' } })
     expect(await deliveriesIn(app)).toEqual([])
 
@@ -190,7 +190,7 @@ describe.each(databases)('spam on %s', (database) => {
     expect(await deliveriesIn(app)).toHaveLength(2)
   })
 
-  test('marked while its mails wait is mailed to nobody, and once after it is brought back', async () => {
+  test('marked while its mails wait is mailed to nobody, and each mail is sent once after the mark is removed', async () => {
     let answer: Answer = { code: 451, text: '4.7.1 Later' }
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
@@ -202,8 +202,8 @@ describe.each(databases)('spam on %s', (database) => {
     await app.clock.advance(dayMs)
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
     expect(server.received.map(({ mail }) => mail.subject).filter((subject) => subject?.includes(`#${id}`))).toEqual([])
-    const held = await app.admin(deliveryApi.ofQuote, { params: { id } })
-    expect(held.map(({ state, nextTryAt }) => ({ state, nextTryAt }))).toEqual([
+    const heldDeliveries = await app.admin(deliveryApi.ofQuote, { params: { id } })
+    expect(heldDeliveries.map(({ state, nextTryAt }) => ({ state, nextTryAt }))).toEqual([
       { state: 'held', nextTryAt: null },
       { state: 'held', nextTryAt: null },
     ])
@@ -229,17 +229,17 @@ describe.each(databases)('spam on %s', (database) => {
     await send('buy our links TODAY', 'seller@spam.example')
     await send('We would like a quote for 30 kW.')
     await send('Buy our links today.', 'somebody@mill.example')
-    expect((await spamOf(app)).map(({ spamReasons }) => spamReasons)).toEqual([
+    expect((await listSpam(app)).map(({ spamReasons }) => spamReasons)).toEqual([
       ['noTicket', 'likeSpam', 'repeated'],
       ['marked'],
     ])
-    expect(await listOf(app)).toHaveLength(2)
+    expect(await listLeads(app)).toHaveLength(2)
   })
 
   test('is deleted after thirty days, and nothing else is', async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    await app.send(quoteApi.send, { body: hidden })
+    await app.send(quoteApi.send, { body: hiddenFieldLead })
     const foundDaysAgo = (days: number) =>
       app.db
         .updateTable('quotes')
@@ -248,11 +248,11 @@ describe.each(databases)('spam on %s', (database) => {
         .execute()
     await foundDaysAgo(29.9)
     await tidyUp(app.db)
-    expect(await spamOf(app)).toHaveLength(1)
+    expect(await listSpam(app)).toHaveLength(1)
     await foundDaysAgo(30.1)
     await tidyUp(app.db)
-    expect(await spamOf(app)).toEqual([])
-    expect(await listOf(app)).toHaveLength(1)
+    expect(await listSpam(app)).toEqual([])
+    expect(await listLeads(app)).toHaveLength(1)
   })
 
   test('sent again with the same key and another ticket is the same lead', async () => {
@@ -260,23 +260,23 @@ describe.each(databases)('spam on %s', (database) => {
     const key = { headers: { 'idempotency-key': 'attempt-1' } }
     const ids = new Set<number>()
     for (const ticket of [(await app.visitor(quoteApi.ticket, {})).ticket, undefined])
-      ids.add((await app.send(quoteApi.send, { body: { ...hidden, visit: { ticket } } }, key)).body.id)
+      ids.add((await app.send(quoteApi.send, { body: { ...hiddenFieldLead, visit: { ticket } } }, key)).body.id)
     expect(ids.size).toBe(1)
   })
 
-  test('a ticket that the server did not sign, or that is a day old, is none', async () => {
+  test('a ticket that the server did not sign, or that is a day old, is ignored', async () => {
     await using app = await startApp(database)
     const { ticket } = await app.visitor(quoteApi.ticket, {})
     const forged = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`
     for (const wrong of [forged, `0${ticket}`, 'x', '', 7, null, { a: 1 }, 'x'.repeat(5000)]) {
-      const { status } = await app.send(quoteApi.send, { body: { ...hidden, visit: { ticket: wrong } } })
+      const { status } = await app.send(quoteApi.send, { body: { ...hiddenFieldLead, visit: { ticket: wrong } } })
       expect(status).toBe(201)
     }
-    await sendAfter(app, 24 * 60 * 60 + 1, hidden)
-    const spam = await spamOf(app)
+    await sendAfter(app, 24 * 60 * 60 + 1, hiddenFieldLead)
+    const spam = await listSpam(app)
     expect(spam).toHaveLength(9)
     expect(spam.filter(({ spamReasons }) => spamReasons.includes('noTicket'))).toHaveLength(9)
-    await sendAfter(app, 60, hidden)
-    expect((await spamOf(app))[0]?.spamReasons).toEqual(['hiddenField'])
+    await sendAfter(app, 60, hiddenFieldLead)
+    expect((await listSpam(app))[0]?.spamReasons).toEqual(['hiddenField'])
   })
 })

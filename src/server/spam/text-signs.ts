@@ -5,7 +5,7 @@ import { toneSigns } from './tone.ts'
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
 // Each match of a pattern counts as the word beside it: `_money` stands for every price, `_link` for every address of a
-// page. A pattern matches only at the start of a number or an address, so that it reads a long row of digits only once.
+// page. The lookbehinds keep a pattern from trying again at each character of a long number or address.
 const signPatterns: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
@@ -16,9 +16,10 @@ const signPatterns: [string, RegExp][] = [
   ['_number', /\d[\d.,]*/gu],
 ]
 const wordOrMark = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
-/** The letters in the start of a word. Words with the same start are often forms of one word, so a start is a sign. */
+/** The number of letters in the start of a word. Words with the same start are often forms of one word. */
 const startChars = 5
-const countedMax = 3
+/** The most words of a subject that count, however many a text has. */
+const countedPerSubjectMax = 3
 
 /**
  * Returns the signs by which spam is recognised: the words of a text, pairs of words, starts of words, the subjects of
@@ -54,10 +55,10 @@ function wordsOf(message: string): string[] {
 function* subjectSigns(message: string) {
   let sum = 0
   for (const { subject, count } of advertisingSubjects(message)) {
-    for (let i = 1; i <= Math.min(count, countedMax); i++) yield `=${subject} ${i}`
-    sum += Math.min(count, countedMax)
+    for (let i = 1; i <= Math.min(count, countedPerSubjectMax); i++) yield `=${subject} ${i}`
+    sum += Math.min(count, countedPerSubjectMax)
   }
-  for (let i = 1; i <= Math.min(sum, 2 * countedMax); i++) yield `=advertising ${i}`
+  for (let i = 1; i <= Math.min(sum, 2 * countedPerSubjectMax); i++) yield `=advertising ${i}`
   if (isOffTopic(message)) yield '=off topic'
   if (hasAmountOfEnergy(message)) yield '=energy'
   if (isInUnusualScript(message)) yield '=unusual script'
@@ -79,7 +80,7 @@ const arabicMarks = /[\u064b-\u0652\u0640]/gu
 const arabicPrefix = /^[وف]?(?:ال|لل|بال|[بلكس])?/u
 const arabicRootChars = 3
 
-/** Returns the starts of Arabic words, without the article and the particles that are written as a part of the word. */
+/** Returns Arabic words and their starts, without the article and the particles that are written as parts of a word. */
 function arabicSigns(message: string) {
   const text = message.normalize('NFKC').replaceAll(arabicMarks, '').replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه')
   const words = text.match(/\p{Script=Arabic}+/gu) ?? []

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { secretOf } from '../secrets/store.ts'
 
-/** The content of a form's ticket. The server signs tickets, so clients can't create them. */
+/** The content of a ticket, which proves when a visitor first touched a form. The server signs it against forgery. */
 export type Ticket = {
   /** When the visitor first touched the form, in milliseconds. */
   touchedAt: number

@@ -5,12 +5,12 @@ import { plainText, wordFinder } from './words.ts'
 const requestFinders = findersOf(requestWords)
 const sellingFinders = findersOf(sellingWords)
 /** The most words of a subject that count, however many a text has. */
-const countedMax = 4
+const countedPerSubjectMax = 4
 const differenceMax = 6
 
 /**
- * Yields signs that tell clients from sellers: the subjects of both that the text has, those that it lacks, and how
- * many more words it has of sellers than of clients.
+ * Yields signs that tell clients from sellers: which subjects of clients and of sellers the text has words of, which it
+ * has none of, and how many more words of sellers it has than of clients.
  */
 export function* toneSigns(message: string) {
   const text = plainText(message)
@@ -19,8 +19,8 @@ export function* toneSigns(message: string) {
     for (const { subject, finder } of finders) {
       const count = new Set(text.match(finder)).size
       if (count === 0) yield `=no ${subject}`
-      for (let i = 1; i <= Math.min(count, countedMax); i++) yield `=${subject} ${i}`
-      difference += direction * Math.min(count, countedMax - 1)
+      for (let i = 1; i <= Math.min(count, countedPerSubjectMax); i++) yield `=${subject} ${i}`
+      difference += direction * Math.min(count, countedPerSubjectMax - 1)
     }
   }
   for (let i = -differenceMax; i <= Math.min(difference, differenceMax); i++) yield `=selling ${i}`

@@ -4,7 +4,7 @@
  */
 export function wordFinder(list: string) {
   const words = list.split(',').map((word) => word.trim())
-  // The classes of letters make a pattern large, so words with a `*` at the same ends share them.
+  // Each check of a word's end makes the pattern larger, so words with a `*` at the same ends share these checks.
   const groups = Map.groupBy(words, (word) => `${word.startsWith('*')} ${word.endsWith('*')}`)
   return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
 }

@@ -65,7 +65,7 @@ const settingPairs = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
 ] as const
 
-/** Adds an error for each setting of a pair without the other one. */
+/** Adds an error for each setting that is set without the other one of its pair. */
 export function checkPairs(config: Config, ctx: z.RefinementCtx) {
   for (const pair of settingPairs)
     for (const [name, other] of [pair, pair.toReversed()] as [keyof Config, keyof Config][])

@@ -3,7 +3,7 @@ import { SiteIsRunning } from '../db/instance-lock.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string }
 
-/** One sentence that tells the operator why the site can't start. */
+/** Tells the operator in one or two sentences why the site can't start. */
 export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   const { code, message, port, path } = error as SystemError

@@ -15,9 +15,9 @@ type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
  * the demo.
  */
 export async function untouchedDemo(db: Db): Promise<DemoEntity[]> {
-  const found: DemoEntity[] = []
-  for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) found.push({ entity, id })
-  return found
+  const untouched: DemoEntity[] = []
+  for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) untouched.push({ entity, id })
+  return untouched
 }
 
 async function untouchedOf(db: Db, entity: EntityName) {

@@ -12,7 +12,7 @@ import { aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
 
 /** Returns the titles of the products, projects and articles that visitors see. */
-async function titlesOn(app: TestApp) {
+async function shownTitles(app: TestApp) {
   const lists = [
     await app.visitor(productApi.listPublic, {}),
     await app.visitor(projectApi.listPublic, {}),
@@ -21,26 +21,26 @@ async function titlesOn(app: TestApp) {
   return lists.map((list) => list.map(({ title }) => title))
 }
 
-const done = async (app: TestApp) => (await app.admin(firstStepApi.read, {})).done
+const doneSteps = async (app: TestApp) => (await app.admin(firstStepApi.read, {})).done
 
 describe.each(databases)('the first steps on %s', (database) => {
-  test('one click removes the demo but for what was edited, and another brings it back in its order', async () => {
+  test('one call removes the demo except an edited product, and another brings it back in its order', async () => {
     await using app = await startApp(database)
     await addDemoContent(app.db)
-    const before = await titlesOn(app)
+    const before = await shownTitles(app)
     expect(before.map((titles) => titles.length)).toEqual([6, 5, 6])
-    expect(await done(app)).toEqual([])
+    expect(await doneSteps(app)).toEqual([])
 
     const [, edited] = await app.admin(productApi.list, {})
     if (!edited) throw new Error('The demo has no second product')
     await app.admin(productApi.update, { params: { id: edited.id }, body: aProduct({ title: 'Our own' }) })
     const { removed } = await app.admin(firstStepApi.removeDemo, {})
-    expect(await titlesOn(app)).toEqual([['Our own'], [], []])
-    expect(await done(app)).toEqual(['product', 'demo'])
+    expect(await shownTitles(app)).toEqual([['Our own'], [], []])
+    expect(await doneSteps(app)).toEqual(['product', 'demo'])
 
     await app.admin(firstStepApi.restoreDemo, { body: { removed } })
     const [products = [], ...others] = before
-    expect(await titlesOn(app)).toEqual([products.with(1, 'Our own'), ...others])
+    expect(await shownTitles(app)).toEqual([products.with(1, 'Our own'), ...others])
     const { action } = (await app.admin(adminApi.audit, {}))[0] ?? {}
     expect(action).toBe('restored')
   })
@@ -49,7 +49,7 @@ describe.each(databases)('the first steps on %s', (database) => {
     const sending = { mail: mailSettings({ port: 9 }), webhook: null }
     await using app = await startApp(database, { sending })
     await addDemoContent(app.db)
-    expect(await done(app)).toEqual(['mail'])
+    expect(await doneSteps(app)).toEqual(['mail'])
 
     const newPassword = 'another horse battery'
     const body = { currentPassword: admin.password, newPassword }
@@ -57,14 +57,14 @@ describe.each(databases)('the first steps on %s', (database) => {
     const company = (await app.admin(contentApi.list, {})).find(({ key }) => key === 'company')
     if (!company) throw new Error('The demo has no company')
     const { key, title, type, content } = company
-    const named = content.replace('Equatora Energy', 'Mill & Sons')
-    await app.admin(contentApi.update, { params: { key }, body: { key, title, type, content: named } })
+    const ownContent = content.replace('Equatora Energy', 'Mill & Sons')
+    await app.admin(contentApi.update, { params: { key }, body: { key, title, type, content: ownContent } })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
     const file = { filename: 'a.svg', data: Buffer.from(svg).toString('base64') }
     const { url } = await app.admin(brandApi.addLogo, { body: file })
     const { version: _, ...brand } = await app.admin(brandApi.read, {})
     await app.admin(brandApi.save, { body: { ...brand, logo: url } })
-    expect(await done(app)).toEqual(['account', 'company', 'logo', 'mail'])
+    expect(await doneSteps(app)).toEqual(['account', 'company', 'logo', 'mail'])
 
     await app.admin(productApi.create, { body: aProduct() })
     await app.admin(firstStepApi.removeDemo, {})

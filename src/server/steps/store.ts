@@ -9,15 +9,15 @@ import { untouchedDemo } from './demo.ts'
 
 type SiteState = { sendsMail: boolean; now: Date }
 
-/** The steps for a new site that are done, according to the database. */
+/** Finds out from the database which steps for a new site are done. */
 export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
-  const states = await Promise.all(ownTextKeys.map((key) => stateOf(db, key)))
+  const states = await Promise.all(ownTextKeys.map((key) => blockState(db, key)))
   const demoTexts = ownTextKeys.filter((_, index) => states[index] === 'demo')
   const isDone: Record<StepName, boolean> = {
     account: (await hasOwnPassword(db, now)) && (await hasOwnAddress(db)),
-    company: (await stateOf(db, 'company')) === 'own',
+    company: (await blockState(db, 'company')) === 'own',
     logo: (await currentBrand(db)).logo !== '',
     mail: sendsMail,
     product: await hasOtherProduct(
@@ -26,7 +26,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
     ),
     demo: demo.length === 0,
     texts: demoTexts.length === 0,
-    privacy: hasReadPrivacy || (await stateOf(db, 'privacy_policy')) === 'own',
+    privacy: hasReadPrivacy || (await blockState(db, 'privacy_policy')) === 'own',
   }
   // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as StepName[]
@@ -38,32 +38,30 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
  * deleted its entry about the change.
  */
 async function hasOwnPassword(db: Db, now: Date) {
-  const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
-  if (changed.length > 0) return true
-  const first = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
-  return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
+  const changes = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
+  if (changes.length > 0) return true
+  const firstAdmin = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return firstAdmin !== undefined && Date.parse(firstAdmin.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
 const hasOwnAddress = async (db: Db) =>
   (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
 
-/**
- * Returns 'own' for a content block that an administrator has saved, and 'demo' for one as the demo content added it.
- */
-async function stateOf(db: Db, key: string): Promise<'own' | 'demo' | 'missing'> {
+/** Returns 'own' for a content block that an administrator has saved, and 'demo' for one as the demo has added it. */
+async function blockState(db: Db, key: string): Promise<'own' | 'demo' | 'missing'> {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
   if (!block) return 'missing'
   if (block.version > 1) return 'own'
   // The audit log has an entry for a block that an administrator has added, and none for one of the demo.
-  const created = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
-  return (await created.limit(1).execute()).length > 0 ? 'own' : 'demo'
+  const entries = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
+  return (await entries.limit(1).execute()).length > 0 ? 'own' : 'demo'
 }
 
-async function hasOtherProduct(db: Db, demo: number[]) {
+async function hasOtherProduct(db: Db, demoIds: number[]) {
   const products = await db
     .selectFrom('products')
     .select('id')
-    .limit(demo.length + 1)
+    .limit(demoIds.length + 1)
     .execute()
-  return products.some(({ id }) => !demo.includes(id))
+  return products.some(({ id }) => !demoIds.includes(id))
 }

@@ -33,8 +33,8 @@ export function addAdmin(db: Db, account: Account) {
 }
 
 /**
- * Deactivates or activates an administrator; undefined if the administrator does not exist. Deactivation ends all
- * sessions of the administrator. Refuses to deactivate the last active administrator.
+ * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
+ * Deactivation ends all sessions and links of the administrator. Refuses to deactivate the last active administrator.
  */
 export async function setActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.

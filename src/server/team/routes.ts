@@ -34,8 +34,8 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
         })
         const path = `${loginPath}${loginFragments.invitation}${token}`
         const href = `${publicUrl}${path}`
-        const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
-        return { ...toInvitation(link), path, ...mailed }
+        const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
+        return { ...toInvitation(link), path, ...mailResult }
       },
       // A transaction must not stay open until a slow mail server answers.
       { opensOwnTransaction: true },
@@ -66,10 +66,10 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
 
 const notMailed = { isMailed: false, mailFailure: null }
 
-type Invited = { to: string; username: string; href: string }
+type AddressedInvitation = { to: string; username: string; href: string }
 
 /** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
-async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: Invited) {
+async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: AddressedInvitation) {
   try {
     await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))
     return { isMailed: true, mailFailure: null }

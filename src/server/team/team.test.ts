@@ -16,7 +16,7 @@ const tokenIn = (path: string) => path.slice(path.indexOf(loginFragments.invitat
 const invite = async (app: TestApp, email = '') => app.admin(teamApi.invite, { body: { email } })
 
 /** Invites a second administrator and accepts the invitation. Returns the administrator's id and session token. */
-async function joined(app: TestApp) {
+async function addGrace(app: TestApp) {
   const { path } = await invite(app)
   const { token } = await app.visitor(linkApi.join, { body: { ...grace, token: tokenIn(path) } })
   const { members } = await app.admin(teamApi.read, {})
@@ -128,7 +128,7 @@ describe.each(databases)('the team on %s', (database) => {
 
   test('a deactivated administrator is signed out at once and gets the answer of an unknown name', async () => {
     await using app = await startApp(database)
-    const { id, token } = await joined(app)
+    const { id, token } = await addGrace(app)
     const { status, body } = await setActive(app, id, false)
     expect([status, body.isActive]).toEqual([200, false])
     expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
@@ -148,7 +148,7 @@ describe.each(databases)('the team on %s', (database) => {
 
   test('the actions of a deactivated administrator stay under the name', async () => {
     await using app = await startApp(database)
-    const { id } = await joined(app)
+    const { id } = await addGrace(app)
     await setActive(app, id, false)
     const log = await app.admin(adminApi.audit, {})
     expect(log.map(({ username }) => username)).toContain('grace')
@@ -158,14 +158,14 @@ describe.each(databases)('the team on %s', (database) => {
     await using app = await startApp(database)
     const alone = await setActive(app, app.adminId, false)
     expect([alone.status, alone.body.message]).toEqual([409, teamMessages.lastActive])
-    const { id } = await joined(app)
+    const { id } = await addGrace(app)
     await setActive(app, id, false)
     expect((await setActive(app, app.adminId, false)).status).toBe(409)
   })
 
   test('one of two administrators who deactivate each other at the same moment stays active', async () => {
     await using app = await startApp(database)
-    const { id, token } = await joined(app)
+    const { id, token } = await addGrace(app)
     await Promise.all([setActive(app, id, false), setActive(app, app.adminId, false, token)])
     const active = app.db.selectFrom('admins').select('id').where('deactivated_at', 'is', null)
     expect(await active.execute()).toHaveLength(1)
@@ -206,7 +206,7 @@ describe.each(databases)('invitations by mail on %s', (database) => {
     expect((await app.admin(teamApi.read, {})).canMail).toBe(true)
   })
 
-  test('a mail that the mail server refuses is told, and the link works all the same', async () => {
+  test('if the mail server refuses the mail, the administrator is told, and the link works all the same', async () => {
     await using mails = await startMailServer({ answer: () => ({ code: 550, text: 'No such mailbox here' }) })
     await using app = await startApp(database, { sending: { mail: mailSettings(mails), webhook: null } })
     const invited = await invite(app, 'grace@site.example')

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Row, Tables } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { countOneLess, tooMany } from './rate-limit.ts'
+import { decrementCount, tooManyRefusal } from './rate-limit.ts'
 
 export type Backoff = {
   freeTries: number
@@ -26,7 +26,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const row = await refuseWhileDelayed(db, key, now)
     const before = row && row.forget_at > now.toISOString() ? row : undefined
     const count = (before?.count ?? 0) + 1
-    const next = {
+    const nextColumns = {
       count,
       blocked_until: secondsAfter(now, delaySeconds(count, delays)),
       forget_at: secondsAfter(now, delays.forgetAfterMinutes * 60),
@@ -34,17 +34,17 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const write = row
       ? db
           .updateTable('throttles')
-          .set(next)
+          .set(nextColumns)
           .where('key', '=', key)
           .where('count', '=', row.count)
           .where('forget_at', '=', row.forget_at)
           .returning('key')
       : db
           .insertInto('throttles')
-          .values({ key, ...next })
+          .values({ key, ...nextColumns })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
-    if (await write.executeTakeFirst()) return { before, counted: { key, ...next } }
+    if (await write.executeTakeFirst()) return { before, counted: { key, ...nextColumns } }
   }
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }
@@ -53,7 +53,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
 export async function refuseWhileDelayed(db: Db, key: string, now = new Date()) {
   const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
   const time = now.toISOString()
-  if (row && row.forget_at > time && row.blocked_until > time) throw tooMany(new Date(row.blocked_until), now)
+  if (row && row.forget_at > time && row.blocked_until > time) throw tooManyRefusal(new Date(row.blocked_until), now)
   return row
 }
 
@@ -61,13 +61,13 @@ export async function resetBackoff(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Takes back an attempt that has succeeded. Later attempts stay counted. */
+/** Removes an attempt that has succeeded from the count. Later attempts stay counted. */
 export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const restoration = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')
     : db.deleteFrom('throttles').where(isLast).returning('key')
-  if (!(await restoration.executeTakeFirst())) await countOneLess(db, key)
+  if (!(await restoration.executeTakeFirst())) await decrementCount(db, key)
 }
 
 function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Backoff) {

@@ -10,19 +10,19 @@ export const queueLengths = new Map<string, () => number>()
 export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
   if (name) queueLengths.set(name, () => waiting.length)
-  let running = 0
+  let runningCount = 0
   return async <T>(job: () => Promise<T>, { isFirst = false } = {}): Promise<T> => {
-    if (running >= atOnce) {
+    if (runningCount >= atOnce) {
       if (waiting.length >= waitingAtMost && !isFirst) throw unavailableRefusal()
       // A job that ends starts the next one itself, so that a new job can't overtake the queue.
       await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)))
-    } else running += 1
+    } else runningCount += 1
     try {
       return await job()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else running -= 1
+      else runningCount -= 1
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Db, Row } from '../db/schema.ts'
 const rememberedMilliseconds = 90 * 24 * 60 * 60_000
 
 /**
- * A keyed hash of an address, so that the database doesn't contain the address. The key is the hash of the account's
- * password, so after a change of the password all addresses are unknown.
+ * Hashes an address, so that the database doesn't contain the address itself. The hash of the account's password is the
+ * key of this hash, so after a change of the password all addresses are unknown.
  */
 const keyOf = (passwordHash: string, address: string) =>
   `signed-in-from:${createHmac('sha256', passwordHash).update(address).digest('hex')}`

@@ -36,8 +36,8 @@ export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 export const wrongCodes = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
 
 /**
- * Wrong passwords for one account from all addresses. Above the limit, the server answers logins more slowly but never
- * refuses them, because a stranger could then lock the administrator out. An address with an earlier login to the
+ * Wrong passwords for one account from all addresses. Above the limit, the server answers logins more slowly. It never
+ * refuses them, because otherwise a stranger could lock the administrator out. An address with an earlier login to the
  * account gets no slow answers.
  */
 export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

@@ -28,36 +28,36 @@ export async function checkRateLimit(db: Db, limit: RateLimit, address: string) 
 export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
   if (address === null) return { count: 0, refusal: null }
   const now = new Date()
-  const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
+  const forgetAt = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
   const row = await db
     .insertInto('throttles')
-    .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: end })
+    .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: forgetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const expired = eb('throttles.forget_at', '<=', now.toISOString())
+        const isExpired = eb('throttles.forget_at', '<=', now.toISOString())
         return {
           count: eb
             .case()
-            .when(expired)
+            .when(isExpired)
             .then(1)
             .else(eb('throttles.count', '+', 1))
             .end(),
-          forget_at: eb.case().when(expired).then(end).else(eb.ref('throttles.forget_at')).end(),
+          forget_at: eb.case().when(isExpired).then(forgetAt).else(eb.ref('throttles.forget_at')).end(),
         }
       }),
     )
     .returning(['count', 'forget_at'])
     .modifyEnd(preparedOnce)
     .executeTakeFirstOrThrow()
-  return { count: row.count, refusal: row.count > atMost ? tooMany(new Date(row.forget_at), now) : null }
+  return { count: row.count, refusal: row.count > atMost ? tooManyRefusal(new Date(row.forget_at), now) : null }
 }
 
 /** Removes one request of the address from the count. */
 export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
-  await countOneLess(db, `${name}:${address}`)
+  await decrementCount(db, `${name}:${address}`)
 }
 
-export async function countOneLess(db: Db, key: string) {
+export async function decrementCount(db: Db, key: string) {
   await db
     .updateTable('throttles')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -66,7 +66,7 @@ export async function countOneLess(db: Db, key: string) {
     .execute()
 }
 
-export function tooMany(until: Date, now: Date) {
+export function tooManyRefusal(until: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('tooMany', { headers: { 'retry-after': String(seconds) } })
 }

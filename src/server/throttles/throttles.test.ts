@@ -12,7 +12,7 @@ import { addressBackoff, loginBackoff, rateLimits } from './limits.ts'
 
 const dayMilliseconds = 24 * 60 * 60_000
 
-const limited = { rateLimits: true, trustProxy: true }
+const withLimits = { rateLimits: true, trustProxy: true }
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
@@ -27,7 +27,7 @@ async function delayOf(app: TestApp, key: string) {
 }
 
 /** Moves all stored times back, as if these seconds had passed. */
-async function wait(app: TestApp, seconds: number) {
+async function letTimePass(app: TestApp, seconds: number) {
   const earlier = (time: string) => time && new Date(Date.parse(time) - seconds * 1000).toISOString()
   for (const { key, blocked_until, forget_at } of await app.db.selectFrom('throttles').selectAll().execute())
     await app.db
@@ -39,7 +39,7 @@ async function wait(app: TestApp, seconds: number) {
 
 describe.each(databases)('guessing passwords on %s', (database) => {
   test('gets slower with each try, for the account and the address that tries', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const delays: number[] = []
     for (let i = 0; i < loginBackoff.freeTries - 1; i += 1)
       expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
@@ -55,7 +55,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
         ])
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
       }
-      await wait(app, delays.at(-1) ?? 0)
+      await letTimePass(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
     // The administrator can sign in at once from another address, and after the delay from the delayed address.
@@ -64,8 +64,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
   })
 
-  test('a hundred at the same moment are a hundred tries', async () => {
-    await using app = await startApp(database, limited)
+  test('counts a hundred tries at the same moment as a hundred', async () => {
+    await using app = await startApp(database, withLimits)
     // The next failed login makes the address wait longer than a busy machine needs to send a hundred tries.
     const count = loginBackoff.freeTries + 8
     const forget_at = new Date(Date.now() + 60_000).toISOString()
@@ -82,7 +82,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   })
 
   test('from many addresses slows the account and never locks it', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     const key = `login-of:${admin.username}`
     await app.db.insertInto('throttles').values({ key, count: 5000, blocked_until: '', forget_at }).execute()
@@ -92,7 +92,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   })
 
   test('counts for the address and the account, and right passwords do not', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const counts = async () => {
       const rows = await app.db.selectFrom('throttles').select(['key', 'count']).orderBy('key').execute()
       return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))
@@ -109,8 +109,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(wrong['login-from:192.0.2.1']).toBe(2)
   })
 
-  test('leaves no address behind once somebody has signed in, and a hash of it for 90 days', async () => {
-    await using app = await startApp(database, limited)
+  test('leaves no address behind once somebody has signed in, but a hash of it for 90 days', async () => {
+    await using app = await startApp(database, withLimits)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     const rows = await app.db.selectFrom('throttles').selectAll().where('key', 'not like', 'login-of:%').execute()
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^signed-in-from:[0-9a-f]{64}$/)])
@@ -122,49 +122,49 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   })
 
   test('gets slower with each try also from an address that has signed in', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     for (let i = 0; i < loginBackoff.freeTries + 3; i += 1) {
       expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
-      await wait(app, 10)
+      await letTimePass(app, 10)
     }
     expect(await delayOf(app, `login:192.0.2.1:${admin.username}`)).toBe(8)
   })
 
   test('is not forgiven to an address that knows the password of one account', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const key = 'login-from:192.0.2.1'
     for (let i = 0; i < addressBackoff.freeTries; i += 1) {
       await login(app, 'wrong', '192.0.2.1', `admin${i}`)
       if (i % 5 === 0) await login(app, admin.password, '192.0.2.1')
     }
     expect(await delayOf(app, key)).toBe(1)
-    await wait(app, 1)
+    await letTimePass(app, 1)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     await login(app, 'wrong', '192.0.2.1', 'nobody')
     expect(await delayOf(app, key)).toBe(2)
   })
 
   test('of many accounts from one address is slowed too', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const statuses: number[] = []
     for (let i = 0; i < 32; i += 1) statuses.push((await login(app, 'wrong', '192.0.2.1', `admin${i}`)).status)
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('from an address that is kept out leaves nothing behind, whatever names it tries', async () => {
-    await using app = await startApp(database, limited)
+  test('from an address that has to wait stores nothing, whatever names it tries', async () => {
+    await using app = await startApp(database, withLimits)
     const later = new Date(Date.now() + 60_000).toISOString()
-    const kept = { key: 'login-from:192.0.2.1', count: 40, blocked_until: later, forget_at: later }
-    await app.db.insertInto('throttles').values(kept).execute()
+    const row = { key: 'login-from:192.0.2.1', count: 40, blocked_until: later, forget_at: later }
+    await app.db.insertInto('throttles').values(row).execute()
     for (const name of [admin.username, 'nobody', 'somebody else'])
       expect((await login(app, 'wrong', '192.0.2.1', name)).status).toBe(429)
-    expect(await app.db.selectFrom('throttles').selectAll().execute()).toEqual([kept])
+    expect(await app.db.selectFrom('throttles').selectAll().execute()).toEqual([row])
   })
 
   test('with a session that somebody found open is no faster', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const change = () =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword: 'guess', newPassword: 'mine now' } })
     for (let i = 0; i < loginBackoff.freeTries - 1; i += 1) expect((await change()).status).toBe(400)
@@ -173,13 +173,13 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       expect((await change()).status).toBe(400)
       delays.push(await delayOf(app, `password-of-session:${app.sessionId}`))
       if (delays.at(-1) === 64) expect((await change()).status).toBe(429)
-      await wait(app, delays.at(-1) ?? 0)
+      await letTimePass(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64])
   })
 
   test('with a stolen session leaves the administrator free to change the password in another', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const stolen = await openSession(app.db, app.adminId, 'the thief')
     const change = (currentPassword: string, token: string) =>
       app.send(adminApi.changePassword, { body: { currentPassword, newPassword: 'mine now' } }, { token })
@@ -192,17 +192,17 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await change('mine now', stolen.token)).status).toBe(401)
   })
 
-  test('is forgiven when the right password is then changed', async () => {
-    await using app = await startApp(database, limited)
+  test('is forgotten when somebody changes the password and knows the right one', async () => {
+    await using app = await startApp(database, withLimits)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     // With this row, the server refuses tries for some minutes after the next wrong password.
-    const tried = {
+    const earlierTries = {
       key: `password-of-session:${app.sessionId}`,
       count: loginBackoff.freeTries + 8,
       blocked_until: '',
       forget_at,
     }
-    await app.db.insertInto('throttles').values(tried).execute()
+    await app.db.insertInto('throttles').values(earlierTries).execute()
     const change = (currentPassword: string) =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword, newPassword: 'mine now' } })
     expect((await change(admin.password)).status).toBe(200)
@@ -211,7 +211,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
 
   test('an unknown name takes as long as a wrong password', async () => {
     await using app = await startApp(database)
-    const timed = async (username: string) => {
+    const durationOf = async (username: string) => {
       const start = performance.now()
       await login(app, 'wrong', '192.0.2.1', username)
       return performance.now() - start
@@ -219,8 +219,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const knownNameTimes: number[] = []
     const unknownNameTimes: number[] = []
     for (let i = 0; i < 9; i += 1) {
-      knownNameTimes.push(await timed(admin.username))
-      unknownNameTimes.push(await timed('nobody'))
+      knownNameTimes.push(await durationOf(admin.username))
+      unknownNameTimes.push(await durationOf('nobody'))
     }
     // Compares the quickest try for a known name with the quickest for an unknown one, because the machine is busy now
     // and then. If the server did not hash the password for an unknown name, the ratio would be a few dozen.
@@ -242,8 +242,8 @@ test('passwords that are guessed all at once are refused in part, and everybody 
 })
 
 describe.each(databases)('leads on %s', (database) => {
-  test('of one address are stored up to a limit, and what was refused doesn’t count', async () => {
-    await using app = await startApp(database, limited)
+  test('of one address are stored up to a limit, and refused ones don’t count', async () => {
+    await using app = await startApp(database, withLimits)
     const send = (address: string, body: object = anInquiry()) => app.send(quoteApi.send, { body }, from(address))
     const wrong = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1', {})))
     const sent = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1')))
@@ -255,12 +255,12 @@ describe.each(databases)('leads on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(rateLimits.quotes.atMost)
     expect((await send('192.0.2.2')).status).toBe(201)
 
-    await wait(app, rateLimits.quotes.perMinutes * 60)
+    await letTimePass(app, rateLimits.quotes.perMinutes * 60)
     expect((await send('192.0.2.1')).status).toBe(201)
   })
 
   test('of a form without scripts count too', async () => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const { status: _, ...fields } = anInquiry()
     const post = () =>
       app.inject({
@@ -277,7 +277,7 @@ describe.each(databases)('leads on %s', (database) => {
 test.each(databases)(
   'uploads of one address are stored up to a limit, pictures and PDFs together, on %s',
   async (database) => {
-    await using app = await startApp(database, limited)
+    await using app = await startApp(database, withLimits)
     const picture = { filename: 'a.png', mimeType: 'image/png', data: await base64(plainPicture().png()) }
     const pdf = formWithFile(aPdf())
     const upload = async (address: string) =>
@@ -287,8 +287,8 @@ test.each(databases)(
       return (await app.inject({ method: 'POST', url: '/api/upload', headers, payload: pdf.payload })).statusCode
     }
     const forget_at = new Date(Date.now() + 60_000).toISOString()
-    const used = { key: 'uploads:192.0.2.1', count: rateLimits.uploads.atMost - 2, blocked_until: '', forget_at }
-    await app.db.insertInto('throttles').values(used).execute()
+    const row = { key: 'uploads:192.0.2.1', count: rateLimits.uploads.atMost - 2, blocked_until: '', forget_at }
+    await app.db.insertInto('throttles').values(row).execute()
 
     expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([201, 201])
     expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([429, 429])

@@ -3,7 +3,7 @@ import { type Update, updateLimits, updateTags } from '#contract/updates.ts'
 import { openSessionIds } from '../admins/sessions.ts'
 import type { Notice, Notices } from '../db/notices.ts'
 import type { Db } from '../db/schema.ts'
-import { newestLead } from '../quotes/list.ts'
+import { newestLeadId } from '../quotes/list.ts'
 import { Refusal } from '../refusal.ts'
 
 export type UpdateStreams = ReturnType<typeof updateStreams>
@@ -27,19 +27,19 @@ export function updateStreams(db: Db, notices: Notices) {
 
   async function endClosedSessions() {
     if (sessionOfStream.size === 0) return
-    const open = await openSessionIds(db, [...new Set(sessionOfStream.values())])
-    for (const [stream, session] of sessionOfStream) if (!open.has(session)) stream.end()
+    const openIds = await openSessionIds(db, [...new Set(sessionOfStream.values())])
+    for (const [stream, session] of sessionOfStream) if (!openIds.has(session)) stream.end()
   }
 
   async function sendNotice({ tags, tab }: Notice) {
     if (sessionOfStream.size === 0) return
     if (tags.includes('sessions')) await endClosedSessions()
     const sentTags = updateTags.filter((tag) => tags.includes(tag))
-    if (sentTags.length > 0) sendAll(eventOf({ tags: sentTags, tab, newest: await newestLead(db) }))
+    if (sentTags.length > 0) sendAll(eventOf({ tags: sentTags, tab, newest: await newestLeadId(db) }))
   }
 
-  // The query fails while the database is unreachable. A notice with all tags follows when it is reachable again.
-  const endNotices = notices.subscribe((notice) => void sendNotice(notice).catch(() => {}))
+  // While the database is unreachable, `sendNotice` fails. Once it is reachable again, a notice with all tags follows.
+  const unsubscribe = notices.subscribe((notice) => void sendNotice(notice).catch(() => {}))
   const heartbeat = setInterval(() => {
     sendAll(': \n\n')
     void endClosedSessions().catch(() => {})
@@ -56,7 +56,7 @@ export function updateStreams(db: Db, notices: Notices) {
       sessionOfStream.set(stream, session)
       stream.once('close', () => sessionOfStream.delete(stream))
       try {
-        stream.write(eventOf({ tags: [], tab: null, newest: await newestLead(db) }))
+        stream.write(eventOf({ tags: [], tab: null, newest: await newestLeadId(db) }))
       } catch (error) {
         stream.destroy()
         throw error
@@ -66,7 +66,7 @@ export function updateStreams(db: Db, notices: Notices) {
     end() {
       isEnding = true
       clearInterval(heartbeat)
-      endNotices()
+      unsubscribe()
       for (const stream of sessionOfStream.keys()) stream.end()
     },
   }

@@ -7,7 +7,7 @@ import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
-const listening = (app: TestApp) => app.server.listen({ port: 0, host: '127.0.0.1' })
+const listen = (app: TestApp) => app.server.listen({ port: 0, host: '127.0.0.1' })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -18,7 +18,7 @@ const lastSeenAt = async (app: TestApp) =>
 describe.each(databases)('the stream of changes on %s', (database) => {
   test('tells an administrator of a new lead, and of a change with the tab that made it', async () => {
     await using app = await startApp(database)
-    await using stream = await openUpdates(await listening(app), app.token)
+    await using stream = await openUpdates(await listen(app), app.token)
     expect(stream.status).toBe(200)
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
     expect(stream.headers.get('x-accel-buffering')).toBe('no')
@@ -38,7 +38,7 @@ describe.each(databases)('the stream of changes on %s', (database) => {
 
   test('is for signed-in administrators, and ends when they sign out', async () => {
     await using app = await startApp(database)
-    const url = await listening(app)
+    const url = await listen(app)
     await using stranger = await openUpdates(url, 'a'.repeat(43))
     expect(stranger.status).toBe(401)
     await using stream = await openUpdates(url, app.token)
@@ -51,7 +51,7 @@ describe.each(databases)('the stream of changes on %s', (database) => {
 
   test('ends when the session is ended elsewhere, and other sessions keep theirs', async () => {
     await using app = await startApp(database)
-    const url = await listening(app)
+    const url = await listen(app)
     const other = await openSession(app.db, app.adminId, 'another browser')
     await using ended = await openUpdates(url, other.token)
     await using kept = await openUpdates(url, app.token)
@@ -62,11 +62,11 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     expect(await kept.next()).toMatchObject({ newest: id })
   })
 
-  test('does not keep a session open, and neither do calls that nobody has asked for', async () => {
+  test('does not keep a session open, and neither do calls that the dashboard makes by itself', async () => {
     await using app = await startApp(database)
     const seen = minutesAgo(30)
     await app.db.updateTable('sessions').set({ last_seen_at: seen }).where('id', '=', app.sessionId).execute()
-    await using stream = await openUpdates(await listening(app), app.token)
+    await using stream = await openUpdates(await listen(app), app.token)
     await stream.next()
     const unattended = { headers: { [unattendedHeader]: '1' }, token: app.token }
     await app.admin(quoteApi.list, {}, unattended)
@@ -78,7 +78,7 @@ describe.each(databases)('the stream of changes on %s', (database) => {
 
 test('a session has a few streams at most, and gets another once one is closed', async () => {
   await using app = await startApp('SQLite')
-  const url = await listening(app)
+  const url = await listen(app)
   await using streams = new AsyncDisposableStack()
   const open = async () => streams.use(await openUpdates(url, app.token))
   const first = await openUpdates(url, app.token)
@@ -93,7 +93,7 @@ test('a session has a few streams at most, and gets another once one is closed',
 
 test('closing the site ends the streams at once', async () => {
   const app = await startApp('SQLite')
-  await using stream = await openUpdates(await listening(app), app.token)
+  await using stream = await openUpdates(await listen(app), app.token)
   await stream.next()
   const closed = app[Symbol.asyncDispose]()
   expect(await stream.next()).toBeUndefined()

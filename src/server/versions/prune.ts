@@ -7,20 +7,20 @@ import type { Db } from '../db/schema.ts'
 /** Deletes the versions of an entity beyond the newest 200, except the last version of each month. */
 export async function forgetSurplus(
   db: Db,
-  { entity, entity_id, newest }: { entity: string; entity_id: string; newest: number },
+  { entity, entity_id, newestNumber }: { entity: string; entity_id: string; newestNumber: number },
 ) {
-  if (newest <= versionLimits.kept) return
+  if (newestNumber <= versionLimits.keptVersions) return
   await deletionOfSuperseded(db)
     .where('entity', '=', entity)
     .where('entity_id', '=', entity_id)
-    .where('number', '<=', newest - versionLimits.kept)
+    .where('number', '<=', newestNumber - versionLimits.keptVersions)
     .execute()
 }
 
 /** Deletes versions that are older than two years, except the last version of each month. */
 export async function forgetOldVersions(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
-  await deletionOfSuperseded(db).where('at', '<', end).execute()
+  const savedBefore = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
+  await deletionOfSuperseded(db).where('at', '<', savedBefore).execute()
 }
 
 /** Deletes all versions of an entity that is deleted for good. */

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { binApi } from '#contract/bin.ts'
@@ -9,17 +8,10 @@ import { productApi } from '#contract/products.ts'
 import { dayMs } from '#contract/time.ts'
 import { type VersionedName, versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { uploadPicture } from '#tests/files.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 import { purgeBin } from '../bin/purge.ts'
-
-async function uploadPicture(app: TestApp, name: string, background: string) {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return app.admin(mediaApi.upload, {
-    body: { filename: `${name}.png`, mimeType: 'image/png', data: png.toString('base64') },
-  })
-}
+import { storeFile } from '../media/store.ts'
 
 async function restoreFirstVersion(app: TestApp, entity: VersionedName, entityId: number, ifMatch?: number) {
   const versions = await app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })
@@ -106,6 +98,33 @@ describe.each(databases)('restoring a version on %s', (database) => {
       about: '',
       products: field.url,
     })
+  })
+
+  test('brings a film back with its poster, unless there is a newer poster', async () => {
+    await using app = await startApp(database)
+    const addFile = (originalName: string, mimeType: string, text = originalName) =>
+      storeFile(app.db, { bytes: Buffer.from(text), originalName, mimeType, alt: '', picture: null })
+    const film = await addFile('roof.mp4', 'video/mp4')
+    const poster = await addFile('roof-poster.jpg', 'image/jpeg')
+    const block = { key: 'about_video_url', type: 'video' as const }
+    const { id, key } = await app.admin(contentApi.create, { body: aBlock({ ...block, content: film.url }) })
+    const showOtherFilm = () =>
+      app.admin(contentApi.update, {
+        params: { key },
+        body: aBlock({ ...block, content: 'https://youtu.be/abcdefghijk' }),
+      })
+    const shownPoster = async () => (await app.visitor(contentApi.readPublic, { params: { key } })).film?.poster
+
+    await showOtherFilm()
+    for (const file of [film, poster]) await app.admin(mediaApi.remove, { params: { id: file.id } })
+    expect((await restoreFirstVersion(app, 'content', id)).body).toEqual({ files: 2, goneFiles: 0 })
+    expect(await shownPoster()).toBe(poster.url)
+
+    await showOtherFilm()
+    for (const file of [film, poster]) await app.admin(mediaApi.remove, { params: { id: file.id } })
+    const newer = await addFile('roof-poster.jpg', 'image/jpeg', 'newer')
+    expect((await restoreFirstVersion(app, 'content', id)).body).toEqual({ files: 1, goneFiles: 0 })
+    expect(await shownPoster()).toBe(newer.url)
   })
 
   test('is refused if somebody else has saved meanwhile, and brings nothing back', async () => {

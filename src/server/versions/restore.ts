@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/store.ts'
 import { restoreFilesIn } from '../bin/restore.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
+import { textsWithFiles } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { refusedFields, saveValues } from '../entities/save-values.ts'
 import { isBlankHtml } from '../html/sanitize.ts'
@@ -27,21 +28,16 @@ export async function restoreVersion(
   const entity = found(entityNames.find((name) => name === version.entity))
   const entityId = Number(version.entity_id)
   const current: Values = { ...found(await registry[entity].find(db, entityId)) }
-  const former = fromJson<Values>(version.value)
+  const formerValues = fromJson<Values>(version.value)
 
-  const texts = textsWithFiles(entity, former)
+  const texts = textsWithFiles(entity, formerValues)
   const restoredFiles = await restoreFilesIn(db, texts)
   for (const file of restoredFiles) await recordAudit(db, { caller, action: 'restored', ...file })
   const goneFiles = await findGoneFiles(db, texts)
   // A field that the entity did not have at that time keeps its present value.
-  const form = withoutFiles({ entity, entityId, values: { ...current, ...former } }, goneFiles, current)
+  const form = withoutFiles({ entity, entityId, values: { ...current, ...formerValues } }, goneFiles, current)
   await saveValues(db, caller, form, ifMatch)
   return { files: restoredFiles.length, goneFiles: goneFiles.length }
-}
-
-function textsWithFiles(entity: EntityName, values: Values): string[] {
-  const names: string[] = [...entities[entity].files, ...entities[entity].html]
-  return names.map((name) => values[name]).filter((value) => typeof value === 'string')
 }
 
 /** Returns the addresses in the texts whose files are neither in the media library nor in the bin. */
@@ -52,12 +48,12 @@ async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
       .map(([url, hash = '']) => [url, hash]),
   )
   if (hashes.size === 0) return []
-  const stored = await db
+  const storedFiles = await db
     .selectFrom('media')
     .select('blob_hash')
     .where('blob_hash', 'in', [...hashes.values()])
     .execute()
-  const storedHashes = new Set(stored.map(({ blob_hash }) => blob_hash))
+  const storedHashes = new Set(storedFiles.map(({ blob_hash }) => blob_hash))
   return [...hashes].flatMap(([url, hash]) => (storedHashes.has(hash) ? [] : [url]))
 }
 
@@ -72,8 +68,8 @@ function withoutFiles(form: EntityValues, urls: string[], current: Values): Enti
   for (const name of [...files, ...html]) {
     const text = values[name]
     if (typeof text !== 'string') continue
-    const rest = urls.reduce(withoutFile, text)
-    values[name] = html.includes(name) && isBlankHtml(rest) ? text : rest
+    const remainingText = urls.reduce(withoutFile, text)
+    values[name] = html.includes(name) && isBlankHtml(remainingText) ? text : remainingText
   }
   for (const name of refusedFields({ ...form, values }))
     values[name] = files.includes(name) ? current[name] : form.values[name]

@@ -26,24 +26,24 @@ const serverFields = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'pictu
 const fieldsOf = (entity: object): Value =>
   Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.has(name)))
 
-/** Adds a version to the history, in the transaction of the save. Also adds the version before it if it is missing. */
+/** Adds a version to the history, in the transaction of the save. Also adds the former version if it is missing. */
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: NewVersion) {
   if (after === before) return
   const now = new Date().toISOString()
-  const of = { entity, entity_id: String(entityId) }
+  const id = { entity, entity_id: String(entityId) }
   const value = fieldsOf(after)
   const earlier = before && fieldsOf(before)
   const changed = earlier ? changedFields(earlier, value) : []
   const rows = [
-    { ...of, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
+    { ...id, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
-      ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
+      ? [{ ...id, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
   // The older version is inserted first, because lists of versions are in the order of the ids.
   const insert = db.insertInto('versions').values(rows.reverse())
   await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
-  await forgetSurplus(db, { ...of, newest: after.version })
+  await forgetSurplus(db, { ...id, newestNumber: after.version })
 }
 
 const authorColumns = (caller: NewVersion['caller'] | null) => ({

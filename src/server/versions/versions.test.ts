@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
 import { mediaApi } from '#contract/media.ts'
-import { defaultNotifications } from '#contract/notifications.ts'
+import { defaultNotificationSettings } from '#contract/notifications.ts'
 import { productApi } from '#contract/products.ts'
 import { settingApi } from '#contract/settings.ts'
 import { type VersionedName, versionApi, versionLimits } from '#contract/versions.ts'
@@ -18,7 +18,7 @@ const history = (app: TestApp, entity: VersionedName, entityId: number | string)
 describe.each(entitiesOnDatabases)(
   'the history of $name on $database',
   ({ database, name, key, label, example, create, update }) => {
-    test('has each saved state with its administrator, and the former one comes back by an ordinary update', async () => {
+    test('has each saved state with its administrator, and an ordinary update brings a former state back', async () => {
       await using app = await startApp(database)
       const { body: first } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: first[key] }
@@ -56,7 +56,7 @@ describe.each(entitiesOnDatabases)(
 )
 
 describe.each(databases)('versions on %s', (database) => {
-  test('an entity from before the history has its state before the first change in it', async () => {
+  test('the history of an entity from before histories begins with the state before its first change', async () => {
     await using app = await startApp(database)
     const product = await app.admin(productApi.create, { body: aProduct() })
     await app.db.deleteFrom('versions').execute()
@@ -82,7 +82,7 @@ describe.each(databases)('versions on %s', (database) => {
 
   test('a setting has its default as the first version', async () => {
     await using app = await startApp(database)
-    const body = { ...defaultNotifications, answersSenders: false }
+    const body = { ...defaultNotificationSettings, answersSenders: false }
     await app.admin(settingApi.saveNotifications, { body })
     const versions = await history(app, 'settings', 'notifications')
     expect(versions).toMatchObject([
@@ -90,10 +90,10 @@ describe.each(databases)('versions on %s', (database) => {
       { number: 0, username: null },
     ])
     const { before } = await app.admin(versionApi.read, { params: { id: versions[0]?.id ?? 0 } })
-    expect(before).toEqual(defaultNotifications)
+    expect(before).toEqual(defaultNotificationSettings)
   })
 
-  test('of long ago only the last version of each month stays, and always the newest', async () => {
+  test('of versions from long ago, only the last of each month stays, and always the newest of an entity', async () => {
     await using app = await startApp(database)
     const times = ['2020-01-03', '2020-01-31', '2020-02-01', '2020-02-28', '2026-10-01', '2026-10-02']
     await insertVersions(app, times)
@@ -106,15 +106,15 @@ describe.each(databases)('versions on %s', (database) => {
     const block = await app.admin(contentApi.create, { body: { key: 'note', type: 'text', content: 'One' } })
     await app.db.deleteFrom('versions').execute()
     const old = ['2026-10-01', '2026-10-02']
-    await insertVersions(app, [...old, ...Array<string>(versionLimits.kept).fill('2026-11-01')], block.id)
+    await insertVersions(app, [...old, ...Array<string>(versionLimits.keptVersions).fill('2026-11-01')], block.id)
     await app.db
       .updateTable('content')
-      .set({ version: old.length + versionLimits.kept })
+      .set({ version: old.length + versionLimits.keptVersions })
       .execute()
     const body = { key: 'note', type: 'text' as const, content: 'Two' }
     await app.admin(contentApi.update, { params: { key: 'note' }, body })
     const numbers = (await history(app, 'content', block.id)).map(({ number }) => number)
-    expect(numbers).toHaveLength(versionLimits.kept + 1)
+    expect(numbers).toHaveLength(versionLimits.keptVersions + 1)
     expect(numbers.slice(-2)).toEqual([4, 2])
   })
 

@@ -5,19 +5,17 @@ import { adminPath } from '#contract/pages.ts'
 
 export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
-/** Query parameters by name. Null removes a parameter. */
+/** Query parameters by name. A parameter whose value is null or empty is left out of the address. */
 type Params = Record<string, string | null>
 
-/**
- * Returns the address of a tab, and of its filter or open dialog if `params` name one: `/admin?tab=projects&edit=3`.
- */
+/** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
 function withSearch(params: Params) {
-  const givenEntries = Object.entries(params).flatMap(([name, value]) =>
+  const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value]],
   )
-  return givenEntries.length > 0 ? `${adminPath}?${new URLSearchParams(givenEntries)}` : adminPath
+  return nonEmptyEntries.length > 0 ? `${adminPath}?${new URLSearchParams(nonEmptyEntries)}` : adminPath
 }
 
 /** Reads and changes the query parameters of the dashboard's address: the tab, its filter and its open dialog. */
@@ -34,21 +32,21 @@ export function useSearchParams() {
   return {
     get: (name: string) => params.get(name),
     /**
-     * Changes some parameters; null removes one. The Back button undoes the change, except with `replace`, which adds
-     * no entry to the browser's history.
+     * Changes some parameters and keeps the others; null removes one. The Back button undoes the change, unless
+     * `replace` is true: then the browser's history gets no new entry.
      */
     set,
   }
 }
 
 /**
- * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `opened` is the parameter's
- * value, such as an entity's id or `new`; null if the dialog is closed.
+ * Opens and closes a dialog by a parameter of the address, so that Back closes the dialog. `openedKey` is the
+ * parameter's value, such as an entity's id or `new`; null if the dialog is closed.
  */
 export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()
   return {
-    opened: get(name),
+    openedKey: get(name),
     open: useCallback((idOrNew: string | number) => set({ [name]: String(idOrNew) }), [set, name]),
     close: () => set({ [name]: null }, { replace: true }),
   }

@@ -16,7 +16,7 @@ type Command = {
   meaning: string
   argumentCount: number
   /** Runs the command and returns the text that is printed. */
-  run: (db: Db, given: string[]) => Promise<string>
+  run: (db: Db, givenArguments: string[]) => Promise<string>
 }
 
 export const adminCommands = {
@@ -42,13 +42,13 @@ export const adminCommands = {
     form: 'reset-password <username>',
     meaning: 'Sets a new password, which is made up and printed, and ends all open sessions.',
     argumentCount: 1,
-    run: reset,
+    run: setNewPassword,
   },
   'reset-second-factor': {
     form: 'reset-second-factor <username>',
     meaning: 'Removes the app, the recovery codes and the passkeys of an administrator: the password alone signs in.',
     argumentCount: 1,
-    run: resetFactor,
+    run: removeSecondFactor,
   },
 } satisfies Record<string, Command>
 
@@ -92,13 +92,13 @@ async function deactivate(db: Db, [username = '']: string[]) {
   return `${username} is signed out everywhere and can't sign in any more.`
 }
 
-async function reset(db: Db, [username = '']: string[]) {
+async function setNewPassword(db: Db, [username = '']: string[]) {
   const password = generatePassword()
   if (!(await resetPassword(db, username, password))) throw noSuchAdmin(username)
   return `${username} is signed out everywhere and has a new password: ${password}`
 }
 
-async function resetFactor(db: Db, [username = '']: string[]) {
+async function removeSecondFactor(db: Db, [username = '']: string[]) {
   await db.transaction().execute(async (db) => {
     const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
     if (!admin) throw noSuchAdmin(username)

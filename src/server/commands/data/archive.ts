@@ -14,16 +14,16 @@ import { DataCommandError, fillEmpty, type Progress, readAll, withSnapshot } fro
 const archiveFormat = 1
 
 export async function exportToArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
-  const unfinished = `${file}.unfinished`
+  const unfinishedFile = `${file}.unfinished`
   try {
     const tar = pack()
-    const writing = pipeline(tar, createWriteStream(unfinished))
+    const writing = pipeline(tar, createWriteStream(unfinishedFile))
     const [inventory] = await Promise.all([withSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
-    await syncToDisk(unfinished)
-    await rename(unfinished, file)
+    await syncToDisk(unfinishedFile)
+    await rename(unfinishedFile, file)
     return inventory
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(unfinishedFile, { force: true })
     throw error
   }
 }
@@ -73,16 +73,16 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
       const reading = pipeline(createReadStream(file), tar)
       // The code below throws if reading fails. This handler only prevents an unhandled rejection.
       reading.catch(() => {})
-      let isChecked = false
+      let isInfoChecked = false
       let inventory: Inventory | undefined
-      let rows: { table: TableName; rows: PlainRow[] } | undefined
+      let lastRowFile: { table: TableName; rows: PlainRow[] } | undefined
       for await (const entry of entriesOf(tar, file)) {
         const content = await bytesOf(entry)
         const [folder = '', name = ''] = entry.header.name.replace(/^\.\//, '').split('/')
         if (folder === 'about.json') {
           checkArchiveInfo(JSON.parse(content.toString()))
-          isChecked = true
-        } else if (!isChecked)
+          isInfoChecked = true
+        } else if (!isInfoChecked)
           throw new DataCommandError(
             `${file} does not begin with about.json, which has the version of the site that made it.`,
           )
@@ -90,12 +90,12 @@ export function importFromArchive(db: Db, file: string, progress: Progress): Pro
         else if (!isTable(folder)) throw new DataCommandError(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
           // A file of bytes must follow the row that it belongs to.
-          if (rows?.table !== folder)
+          if (lastRowFile?.table !== folder)
             throw new DataCommandError(`${file} has its parts in a wrong order: ${entry.header.name}.`)
-          await put({ ...rows, bytes: content })
+          await put({ ...lastRowFile, bytes: content })
         } else {
-          rows = { table: folder, rows: parseRows(content) }
-          if (!hasBytes(folder)) await put({ ...rows, bytes: null })
+          lastRowFile = { table: folder, rows: parseRows(content) }
+          if (!hasBytes(folder)) await put({ ...lastRowFile, bytes: null })
         }
       }
       await reading

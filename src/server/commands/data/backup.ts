@@ -15,23 +15,23 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   if (!existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
   await mkdir(folder, { recursive: true })
   const copy = join(folder, `site-${timestampOf(now)}.db`)
-  const unfinished = `${copy}.unfinished`
-  await rm(unfinished, { force: true })
+  const unfinishedFile = `${copy}.unfinished`
+  await rm(unfinishedFile, { force: true })
   try {
     const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
       // SQLite copies in one read transaction. The site can write at the same time.
-      source.prepare('vacuum into ?').run(unfinished)
+      source.prepare('vacuum into ?').run(unfinishedFile)
     } finally {
       source.close()
     }
-    const leads = checkBackup(unfinished)
-    await syncToDisk(unfinished)
-    await rename(unfinished, copy)
+    const leads = checkBackup(unfinishedFile)
+    await syncToDisk(unfinishedFile)
+    await rename(unfinishedFile, copy)
     await syncToDisk(folder)
     return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(unfinishedFile, { force: true })
     throw error
   }
 }
@@ -56,14 +56,14 @@ function checkBackup(file: string) {
   }
 }
 
-async function removeOld(folder: string, before: number, newest: string) {
-  const old = (await readdir(folder)).filter((name) => {
+async function removeOld(folder: string, cutoffMs: number, newest: string) {
+  const oldCopies = (await readdir(folder)).filter((name) => {
     const [, date, hour, minute, second] = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/.exec(name) ?? []
     if (!date || join(folder, name) === newest) return false
-    return Date.parse(`${date}T${hour}:${minute}:${second}Z`) < before
+    return Date.parse(`${date}T${hour}:${minute}:${second}Z`) < cutoffMs
   })
-  for (const name of old) await rm(join(folder, name))
-  return old
+  for (const name of oldCopies) await rm(join(folder, name))
+  return oldCopies
 }
 
 /** Replaces the database with a copy, and renames the old database. Throws if a site runs on the database. */
@@ -71,17 +71,17 @@ export async function restoreBackup(copy: string, file: string, now = new Date()
   if (!existsSync(copy)) throw new DataCommandError(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
   const leads = checkBackup(copy)
-  const unfinished = `${file}.unfinished`
-  await copyFile(copy, unfinished)
-  await chmod(unfinished, 0o600) // a copied file has the permissions of its source
-  checkBackup(unfinished)
-  await syncToDisk(unfinished)
+  const unfinishedFile = `${file}.unfinished`
+  await copyFile(copy, unfinishedFile)
+  await chmod(unfinishedFile, 0o600) // a copied file has the permissions of its source
+  checkBackup(unfinishedFile)
+  await syncToDisk(unfinishedFile)
 
   const oldDatabase = existsSync(file) ? `${file}.before-${timestampOf(now)}` : null
   // The files ending in `-wal` and `-shm` belong to the old database. If they stayed, they would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
     if (oldDatabase && existsSync(file + ending)) await rename(file + ending, oldDatabase + ending)
-  await rename(unfinished, file)
+  await rename(unfinishedFile, file)
   await syncToDisk(dirname(file))
   return { leads, oldDatabase }
 }

@@ -9,18 +9,18 @@ export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
   let bytes = 0
   let shownAt = 0
   return {
-    show(doing: string, chunk: Chunk) {
-      const isNew = `${doing} ${chunk.table}` !== task
-      if (isNew) {
-        task = `${doing} ${chunk.table}`
+    show(activity: string, chunk: Chunk) {
+      const isNewTask = `${activity} ${chunk.table}` !== task
+      if (isNewTask) {
+        task = `${activity} ${chunk.table}`
         rows = 0
       }
       rows += chunk.rows.length
       bytes += chunk.bytes?.length ?? 0
       const now = performance.now()
       if (!stream.isTTY) {
-        if (isNew) stream.write(`${doing} ${chunk.table} …\n`)
-      } else if (isNew || now - shownAt > showEveryMs) {
+        if (isNewTask) stream.write(`${activity} ${chunk.table} …\n`)
+      } else if (isNewTask || now - shownAt > showEveryMs) {
         shownAt = now
         stream.write(
           `\r\x1b[K${task}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,

@@ -8,7 +8,7 @@ import { untyped } from '../../db/untyped.ts'
 /** All tables but `quote_tallies`, which triggers fill when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-// The cast is safe: each entity has its key. `Object.fromEntries` loses the names of the entities in its type.
+// The cast is safe: the object has a property for each entity. The type of `Object.fromEntries` loses their names.
 const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
   EntityName,
   readonly ['id']
@@ -52,12 +52,12 @@ const primaryKeys = {
 
 export const tableNames = Object.keys(primaryKeys) as TableName[]
 
-const isNumbered = (table: TableName) => primaryKeys[table][0] === 'id'
+const hasNumericId = (table: TableName) => primaryKeys[table][0] === 'id'
 /** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
-type Value = string | number | null
-export type PlainRow = Record<string, Value>
+type ColumnValue = string | number | null
+export type PlainRow = Record<string, ColumnValue>
 
 /** Some rows of a table, or a single row and its bytes. */
 export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
@@ -81,24 +81,25 @@ export async function countRows(db: Db, table: TableName) {
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = primaryKeys[table]
   // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
-  const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
-  all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
+  const allKeys: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
+  allKeys.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : rowsPerChunk
-  for (let start = 0; start < all.length; start += size)
-    yield chunkOf(table, await rowsWithKeys(db, table, all.slice(start, start + size)))
+  for (let start = 0; start < allKeys.length; start += size)
+    yield chunkOf(table, await rowsWithKeys(db, table, allKeys.slice(start, start + size)))
 }
 
-const compareValues = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
+const compareValues = (a: ColumnValue | undefined, b: ColumnValue | undefined) =>
+  a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 
 async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
   const query = untyped(db).selectFrom(table).selectAll()
-  if (isNumbered(table))
+  if (hasNumericId(table))
     return query.where('id', '>=', keys[0]?.id).where('id', '<=', keys.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
   for (const key of keys) {
-    let one = query
-    for (const column of primaryKeys[table]) one = one.where(column, '=', key[column])
-    rows.push(await one.executeTakeFirstOrThrow())
+    let rowQuery = query
+    for (const column of primaryKeys[table]) rowQuery = rowQuery.where(column, '=', key[column])
+    rows.push(await rowQuery.executeTakeFirstOrThrow())
   }
   return rows
 }
@@ -108,9 +109,7 @@ function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
   return { table, bytes, rows: rows.map(plainRow) }
 }
 
-/**
- * A row without its bytes. Its columns are sorted by name, because the two databases return them in different orders.
- */
+/** A row without its bytes. Its columns are sorted by name, because SQLite and PostgreSQL return different orders. */
 const plainRow = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)
@@ -145,7 +144,7 @@ export function createCounter() {
 
 export async function lastIds(db: Db): Promise<Inventory['lastIds']> {
   const result: Inventory['lastIds'] = {}
-  for (const table of tableNames.filter(isNumbered)) result[table] = await lastId(db, table)
+  for (const table of tableNames.filter(hasNumericId)) result[table] = await lastId(db, table)
   return result
 }
 

@@ -18,7 +18,7 @@ import {
 export class DataCommandError extends Error {}
 
 /** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
-export type Progress = (doing: string, chunk: Chunk) => void
+export type Progress = (activity: string, chunk: Chunk) => void
 
 /** Runs the work on a snapshot of the database. The site can write at the same time. */
 export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<
 
 /**
  * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
- * Throws if the database is not empty, or if its inventory then differs from the source's.
+ * Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
  */
 export async function fillEmpty(
   db: Db,
@@ -66,21 +66,21 @@ export async function fillEmpty(
     })
     await setLastIds(db, expected.lastIds)
     const actual = await readAll(db, (chunk) => progress('Checking', chunk))
-    const wrong = differences(expected, actual)
-    if (wrong.length > 0)
-      throw new DataCommandError(`The data arrived changed, so none of it was stored: ${wrong.join('; ')}.`)
+    const problems = differences(expected, actual)
+    if (problems.length > 0)
+      throw new DataCommandError(`The data arrived changed, so none of it was stored: ${problems.join('; ')}.`)
     return actual
   })
 }
 
 function differences(expected: Inventory, actual: Inventory) {
-  const wrong = tableNames.filter(
+  const wrongTables = tableNames.filter(
     (table) =>
       expected.tables[table]?.rows !== actual.tables[table]?.rows ||
       expected.tables[table]?.sha256 !== actual.tables[table]?.sha256 ||
       (expected.lastIds[table] ?? 0) !== (actual.lastIds[table] ?? 0),
   )
-  return wrong.map(
+  return wrongTables.map(
     (table) => `${table} has ${actual.tables[table]?.rows} rows of ${expected.tables[table]?.rows}, or other ones`,
   )
 }

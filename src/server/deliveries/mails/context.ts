@@ -1,6 +1,6 @@
 import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import type { Office } from '#contract/business-hours.ts'
-import type { Notifications } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import { currentBrand } from '../../brand/store.ts'
 import { readJsonBlock } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
@@ -12,15 +12,12 @@ export type MailContext = {
   company: Company
   palette: Palette
   office: Office
-  notifications: Notifications
+  notifications: NotificationSettings
   publicUrl: string
   now: Date
 }
 
-/**
- * Reads the company from the content block `company`. If the block does not exist, returns a general name and blank
- * fields.
- */
+/** Reads the content block `company`. If it does not exist, returns a general name and blank fields. */
 export async function readCompany(db: Db): Promise<Company> {
   // When an administrator saves the block, the server checks that its JSON has this form.
   const company: Partial<Company> = (await readJsonBlock(db, 'company')) ?? {}

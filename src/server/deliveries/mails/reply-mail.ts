@@ -37,9 +37,10 @@ const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
  * both in one conversation.
  */
 export async function replySubject(db: Db, quote: Quote) {
-  const first = await mailsTo(db, quote).selectAll().executeTakeFirst()
-  if (!first) return `Your request ${referenceOf(quote)}${quote.productTitle ? `: ${oneLine(quote.productTitle)}` : ''}`
-  const subject = isReply(first.template) ? fromJson<ReplyPayload>(first.payload).subject : senderSubject(quote)
+  const firstMail = await mailsTo(db, quote).selectAll().executeTakeFirst()
+  if (!firstMail)
+    return `Your request ${referenceOf(quote)}${quote.productTitle ? `: ${oneLine(quote.productTitle)}` : ''}`
+  const subject = isReply(firstMail.template) ? fromJson<ReplyPayload>(firstMail.payload).subject : senderSubject(quote)
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
 }
 
@@ -51,12 +52,12 @@ export async function replyMail(
   { company }: Pick<MailContext, 'company'>,
 ): Promise<Omit<Mail, 'to'>> {
   const { subject, text } = fromJson<ReplyPayload>(delivery.payload)
-  const earlier = await mailsTo(db, quote)
+  const earlierMails = await mailsTo(db, quote)
     .select('message_id')
     .where('state', '=', 'sent')
     .where('id', '<', delivery.id)
     .execute()
-  const ids = earlier.map(({ message_id }) => message_id)
+  const ids = earlierMails.map(({ message_id }) => message_id)
   return {
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,

@@ -15,9 +15,7 @@ const subjectLabels: Record<string, string> = {
   careers: 'Careers',
 }
 
-/**
- * Writes the mail that tells the team of a new lead. If a person replies to it, the reply goes to the lead's sender.
- */
+/** Writes the mail that tells the team of a new lead. Replies to this mail go to the lead's sender. */
 export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
   const content: MailContent = {

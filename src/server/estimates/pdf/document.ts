@@ -17,8 +17,8 @@ import { addPage } from './text.ts'
 type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string; secret: Buffer }
 
 /**
- * The estimate as a PDF that screen readers can read (PDF/UA), with a seal. `qr` is the QR code of `url`, the
- * estimate's page.
+ * Draws the estimate as a PDF that screen readers can read (PDF/UA). Its seal shows whether a copy was changed. `qr` is
+ * the QR code of `url`, the estimate's page.
  */
 export async function estimatePdf({ kept, url, qr, company, secret }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = kept

@@ -1,7 +1,6 @@
 import { colors, page, textWidth } from './layout.ts'
 import { drawDecoration, type Sheet, setFont } from './sheet.ts'
 
-/** Draws the foot of each page: the company, the estimate's code and the page number. */
 export function drawFooters(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
@@ -10,16 +9,11 @@ export function drawFooters(sheet: Sheet, company: string, code: string) {
     doc.switchToPage(i)
     drawDecoration(sheet, () => {
       doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colors.rule)
-      const quiet = setFont(sheet, 'text', 7, colors.quiet)
-      quiet.text(
-        `${company}. An estimate, not an offer: an engineer checks it before anybody builds.`,
-        page.margin,
-        y,
-        {
-          lineBreak: false,
-        },
-      )
-      quiet.text(`${code}   ${i + 1} of ${count}`, page.margin, y, {
+      setFont(sheet, 'text', 7, colors.quiet)
+      doc.text(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`, page.margin, y, {
+        lineBreak: false,
+      })
+      doc.text(`${code}   ${i + 1} of ${count}`, page.margin, y, {
         width: textWidth,
         align: 'right',
         lineBreak: false,

@@ -1,6 +1,6 @@
 import { brandColors } from '#contract/brand.ts'
 
-/** The brand's colours on white paper, with greys for secondary text and for the supply of today. */
+/** The brand's colours on white paper. `quiet` is for secondary text; `stone` and `dawn` are for charts. */
 export const colors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58', stone: '#9aa8a0', dawn: '#f8d9a8' }
 
 /** A4 in points, 72 to the inch. */

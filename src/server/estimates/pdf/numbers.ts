@@ -2,26 +2,26 @@
 
 const noBreakSpace = '\u00a0'
 
-/** Rounds to three significant digits, and from 100 on to a whole number. */
+/** Writes three significant digits with at most two decimals, such as 1,230, 45.6 or 0.12. */
 export function roundedNumber(value: number): string {
   const rough = Number(value.toPrecision(3))
-  return withMinusSign(rough, Math.abs(rough) >= 100 ? 0 : Math.abs(rough) >= 10 ? 1 : 2)
+  return numberText(rough, Math.abs(rough) >= 100 ? 0 : Math.abs(rough) >= 10 ? 1 : 2)
 }
 
-export const wholeNumber = (value: number) => withMinusSign(value, 0)
+export const wholeNumber = (value: number) => numberText(value, 0)
 
-// Made once: `toLocaleString` with options makes a format for each number.
+// The formats are made only once, because `toLocaleString` would make one for each number.
 const formats = [0, 1, 2, 3, 4].map((digits) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits }))
 
-const withMinusSign = (value: number, digits: number) => {
+const numberText = (value: number, digits: number) => {
   const text = formats[digits]?.format(Math.abs(value)) ?? ''
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
 /** Writes up to four decimals, for given values such as prices. */
-export const exactNumber = (value: number) => withMinusSign(value, 4)
+export const exactNumber = (value: number) => numberText(value, 4)
 
-export const yearsNumber = (value: number) => withMinusSign(value, 1)
+export const yearsNumber = (value: number) => numberText(value, 1)
 
 export const withUnit = (value: number, unit: string, write: (value: number) => string = roundedNumber) =>
   unit ? `${write(value)}${noBreakSpace}${unitNames[unit] ?? unit}` : write(value)
@@ -48,11 +48,12 @@ export function moneyText(value: number, currency: string) {
   return `${currency}${noBreakSpace}${roundedNumber(value / size)}${name}`
 }
 
+/** A unit and its size in kWh or kW. */
 type Scale = { unit: string; size: number }
 
-/** The unit for a chart or a table whose largest figure is `largest`: MWh or MW, if kWh or kW would need five digits. */
-export const scaleFor = (largest: number, kilo: 'kWh' | 'kW'): Scale =>
-  largest < 10_000 ? { unit: kilo, size: 1 } : { unit: kilo.replace('k', 'M'), size: 1000 }
+/** The unit for a chart or table whose largest figure is `largest`: MWh or MW, if kWh or kW would need five digits. */
+export const scaleFor = (largest: number, kiloUnit: 'kWh' | 'kW'): Scale =>
+  largest < 10_000 ? { unit: kiloUnit, size: 1 } : { unit: kiloUnit.replace('k', 'M'), size: 1000 }
 
 export type Range = { low: number; likely: number; high: number }
 

@@ -17,7 +17,7 @@ async function keptPdf(app: TestApp, body: object = millFields) {
 }
 
 /** Sends a file as the page's form does without scripts. Returns the response. */
-async function check(app: TestApp, code: string, file: Buffer) {
+async function sendCopy(app: TestApp, code: string, file: Buffer) {
   const boundary = 'a-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="copy"; filename="copy.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -59,7 +59,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
     expect(count(/\/Type \/Page\n/g)).toBe(4)
     expect(count(/<pdfuaid:part>1<\/pdfuaid:part>/g)).toBe(1)
-    // PDF/UA allows no list of glyphs that lacks one, and pdfkit's lacks the parts of accented letters.
+    // PDF/UA forbids an incomplete list of glyphs, and pdfkit's list lacks the parts of accented letters.
     expect(count(/\/CIDSet/g)).toBe(0)
     expect(count(/\/Lang \(en-GB\)/g)).toBe(1)
     expect(count(/\/DisplayDocTitle true/g)).toBe(1)
@@ -111,7 +111,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     for (const { rawPayload } of again) expect(rawPayload.equals(file)).toBe(true)
   })
 
-  test('is told from a copy that was changed in one byte, shortened or lengthened', async () => {
+  test('can be told from a copy that was changed in one byte, shortened or lengthened', async () => {
     await using app = await startApp(database)
     const { code, file } = await keptPdf(app)
     const changed = Buffer.from(file)
@@ -123,7 +123,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     }
     for (const [answer, files] of Object.entries(answers))
       for (const copy of files) {
-        const { statusCode, body } = await check(app, code, copy)
+        const { statusCode, body } = await sendCopy(app, code, copy)
         expect(statusCode).toBe(200)
         expect(body.includes(`"copy":"${answer}"`), answer).toBe(true)
       }
@@ -134,7 +134,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     await using other = await startApp(database)
     const { code } = await keptPdf(app)
     const { file } = await keptPdf(other)
-    expect((await check(app, code, file)).body.includes('"copy":"changed"')).toBe(true)
+    expect((await sendCopy(app, code, file)).body.includes('"copy":"changed"')).toBe(true)
   })
 
   test.each([
@@ -149,10 +149,10 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     const { estimate } = await app.visitor(estimateApi.readKept, { params: { code } })
     const { currency, capex, paybackYears, netPresentValue } = estimate.result.money
     const amounts = [...(text.match(/Price of the plant (.*?) Our judgement/)?.[1] ?? '').matchAll(amount)]
-    const written = amounts.map(([, number = '', million]) => Number(number.replace(',', '')) * (million ? 1e6 : 1))
-    expect(written).toHaveLength(3)
+    const figures = amounts.map(([, number = '', million]) => Number(number.replace(',', '')) * (million ? 1e6 : 1))
+    expect(figures).toHaveLength(3)
     for (const [i, value] of [capex.likely, capex.low, capex.high].entries())
-      expect((written[i] ?? 0) / value, 'rounded to three digits').toBeCloseTo(1, 2)
+      expect((figures[i] ?? 0) / value, 'rounded to three digits').toBeCloseTo(1, 2)
     const years = (value: number | null) => (value === null ? 'over 20' : String(Number(value.toFixed(1))))
     const { likely, low, high } = paybackYears
     expect(text).toContain(`Payback in years ${[likely, low, high].map(years).join(' ')} The figures above`)
@@ -160,8 +160,8 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(text).toMatch(
       new RegExp(`Over 20 years the plant (is worth|costs) ${currency} [\\d.,]+ (million )?${worth}`),
     )
-    const listed = ['Grid tariff', 'Price of diesel', 'A US dollar'].filter((name) => text.includes(` ${name} `))
-    expect(listed).toEqual(prices)
+    const listedPrices = ['Grid tariff', 'Price of diesel', 'A US dollar'].filter((name) => text.includes(` ${name} `))
+    expect(listedPrices).toEqual(prices)
   })
 
   test('shows what a visitor typed, whatever it is', async () => {
@@ -173,7 +173,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(plain(file).includes('<b>A &')).toBe(false)
     // The fonts have no Chinese characters.
     expect(await textOf(file)).toContain('kWp of PV in <b>A & B (mill) ?: ')
-    // PDF/UA forbids the glyph of missing characters, 0.
+    // PDF/UA forbids glyph 0, which stands for missing characters.
     const glyphs = [...plain(file).matchAll(/<([0-9a-f]{4,})>(?= -?\d)/g)].flatMap(([, run = '']) => run.match(/.{4}/g))
     expect(glyphs.length).toBeGreaterThan(1000)
     expect(glyphs).not.toContain('0000')

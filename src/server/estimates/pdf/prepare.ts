@@ -4,7 +4,8 @@ let isPrepared = false
 
 /**
  * Loads the code that draws PDFs, and draws one that nobody gets, once per process. The first drawing takes three times
- * as long as later ones. A visitor reads the page of an estimate before asking for its PDF, so the server prepares then.
+ * as long as later ones. A visitor reads the page of an estimate before asking for its PDF, so the server draws
+ * this first PDF then.
  */
 export function prepareDrawing(kept: KeptEstimate) {
   if (isPrepared) return

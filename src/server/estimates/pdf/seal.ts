@@ -8,24 +8,23 @@ const blankSeal = '0'.repeat(64)
 const sealPrefix = 'HMAC-SHA-256 '
 const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
-/** The text in the document's information in which `sealFile` replaces the zeros by the seal. */
+/** A text that must be in the document's information: `sealFile` replaces its zeros by the seal. */
 export const blankSealText = sealPrefix + blankSeal
 
 /** Calculates the seal of a file, and returns the file with the seal in place of the zeros. */
 export function sealFile(file: Buffer, secret: Buffer): Buffer {
-  const at = sealsIn(file)
-  if (at.length !== 1 || at[0]?.seal !== blankSeal) throw new Error('The file has no place for one seal')
-  return withSeal(file, at[0].offset, sealOf(file, secret))
+  const [place, ...others] = sealsIn(file)
+  if (others.length > 0 || place?.seal !== blankSeal) throw new Error('The file has no place for one seal')
+  return withSeal(file, place.offset, sealOf(file, secret))
 }
 
 export type SealCheck = 'unchanged' | 'changed' | 'unsealed'
 
 /** Checks whether a file is byte for byte one that this site has sealed. */
 export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
-  const found = sealsIn(file)
-  const [first] = found
+  const [first, ...others] = sealsIn(file)
   if (!first) return 'unsealed'
-  if (found.length > 1) return 'changed'
+  if (others.length > 0) return 'changed'
   const expected = sealOf(withSeal(file, first.offset, blankSeal), secret)
   return timingSafeEqual(Buffer.from(expected), Buffer.from(first.seal)) ? 'unchanged' : 'changed'
 }

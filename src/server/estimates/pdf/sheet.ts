@@ -18,7 +18,7 @@ const fontFiles: Record<FontName, Buffer> = {
   display: fontFile('bricolage-grotesque-650'),
 }
 
-/** The types of pdfkit lack its embedded fonts: the parsed file, the characters of the glyphs, and the words laid out. */
+/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph and the laid out words. */
 type EmbeddedFont = {
   font: Buffer & { hasGlyphForCodePoint(codePoint: number): boolean }
   unicode: number[][]
@@ -26,9 +26,9 @@ type EmbeddedFont = {
   layoutRun(text: string, features?: unknown): unknown
 }
 
-/** The parsed fonts, and the layouts of words, which take half of the time of a document. */
+/** The parsed fonts and the laid out words, kept for later documents, because they take half of a document's time. */
 const knownFonts = new Map<string, Pick<EmbeddedFont, 'font' | 'layoutCache'>>()
-const wordsMax = 3000
+const cachedWordsMax = 3000
 
 export type DocumentInfo = { title: string; author: string; createdAt: string; seal: string }
 
@@ -43,21 +43,22 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
     displayTitle: true,
     // The cast is safe: pdfkit accepts this value, although its types lack it.
     subset: 'PDF/UA' as never,
-    // The file's id is a hash of these fields, so that the same estimate gives the same bytes.
+    // pdfkit makes the file's id from these fields. None is the time of drawing, so all PDFs of an estimate are equal.
     info: { Title: xmlSafe(title), Author: xmlSafe(author), CreationDate: new Date(createdAt), Seal: seal } as object,
   })
-  // With the number 1, pdfkit would list the glyphs of each font without the parts of accented letters, which PDF/UA
-  // forbids. With the text '1', it writes no such list.
+  // With the number 1, pdfkit would list the glyphs of each font, but without the parts of accented letters. PDF/UA
+  // forbids such an incomplete list. With the text '1', pdfkit writes none.
   Object.assign(doc, { subset: '1' })
   for (const [name, file] of Object.entries(fontFiles)) {
-    const known = knownFonts.get(name)
-    doc.registerFont(name, known?.font ?? file)
-    // The types of pdfkit lack the font in use.
+    const knownFont = knownFonts.get(name)
+    doc.registerFont(name, knownFont?.font ?? file)
+    // The cast is safe: `doc.font` has put the font into `_font`, which the types of pdfkit lack.
     const { _font: embedded } = doc.font(name) as unknown as { _font: EmbeddedFont }
     // pdfkit would map the glyph of missing letters to the character 0, which PDF/UA forbids.
     embedded.unicode[0] = [0xfffd]
     showMissingAsQuestionMarks(embedded)
-    if (known && Object.keys(known.layoutCache).length < wordsMax) embedded.layoutCache = known.layoutCache
+    if (knownFont && Object.keys(knownFont.layoutCache).length < cachedWordsMax)
+      embedded.layoutCache = knownFont.layoutCache
     knownFonts.set(name, { font: embedded.font, layoutCache: embedded.layoutCache })
   }
   const parent = doc.struct('Document')
@@ -65,7 +66,7 @@ export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Shee
   return { doc, parent, y: page.top }
 }
 
-/** Lets a font show a question mark for each character that it lacks. PDF/UA forbids the glyph of missing characters. */
+/** Makes a font show a question mark for characters that it lacks. PDF/UA forbids the glyph for missing characters. */
 function showMissingAsQuestionMarks(embedded: EmbeddedFont) {
   const { font } = embedded
   const layoutRun = embedded.layoutRun.bind(embedded)
@@ -114,7 +115,8 @@ export function drawLink(sheet: Sheet, box: { x: number; y: number; width: numbe
   to.draw()
   doc.endMarkedContent()
   element.add(content)
-  // The types of pdfkit lack both options: the element of the link, and its text for screen readers.
+  // The types of pdfkit lack both options: the element of the link, and its text for screen readers. The text is a
+  // `String` object, because pdfkit would write a plain string as a name.
   const options = { structParent: element, Contents: new String(to.about) } as object
   doc.link(box.x, box.y, box.width, box.height, to.url, options)
   element.end()

@@ -55,7 +55,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
   let x = page.margin
   cells.forEach((cell, i) => {
     const { width = 0, align = 'left' } = columns[i] ?? {}
-    const isName = isHead || i === 0
+    const isTitle = isHead || i === 0
     const draw = () =>
       setFont(row, isHead ? 'strong' : 'text', size, isHead ? colors.quiet : colors.ink).text(
         cell,
@@ -63,7 +63,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
         row.y + size * 0.3,
         { width: width - gutter, align },
       )
-    drawTagged(row, isName ? 'TH' : 'TD', draw, isName ? { scope: isHead ? 'Column' : 'Row' } : {})
+    drawTagged(row, isTitle ? 'TH' : 'TD', draw, isTitle ? { scope: isHead ? 'Column' : 'Row' } : {})
     x += width
   })
 }

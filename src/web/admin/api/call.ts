@@ -3,13 +3,13 @@ import { tabHeader, unattendedHeader } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { storeReturnPath } from './return-to.ts'
-import { tabName } from './tab-name.ts'
+import { browserTabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
 import { isUnattended } from './unattended.ts'
 
 /**
  * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
- * with its text. HTTP/2 has no status texts, so the message in the response's body replaces them.
+ * with its text. Over HTTP/2, which has no status texts, the message in the response's body replaces the text.
  */
 export class AdminError extends ResponseError {
   constructor(status: number, statusText: string, body: string) {
@@ -20,10 +20,10 @@ export class AdminError extends ResponseError {
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
-/** Calls an endpoint as the signed-in administrator. Throws an AdminError for anything but a success. */
+/** Calls an endpoint as the signed-in administrator. Throws an AdminError for a response with an error status. */
 export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
   const token = readToken()
-  const senderHeaders = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
+  const senderHeaders = { [tabHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, {
     signal,
     headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
@@ -35,15 +35,15 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
 export async function replyAsAdmin<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  extra?: CallOptions,
+  options?: CallOptions,
 ): Promise<ReplyOf<E>> {
-  const response = await callAsAdmin(endpoint, call, extra)
+  const response = await callAsAdmin(endpoint, call, options)
   return response.json()
 }
 
 /**
- * Creates the error for a failed response. After a 401 it signs this browser out, unless another session was opened
- * during the call.
+ * Creates the error for a failed response. After a 401 it also signs this browser out, unless the administrator has
+ * signed in again since the call was sent.
  */
 export function adminErrorOf(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {

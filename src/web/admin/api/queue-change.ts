@@ -1,8 +1,8 @@
 const lastChanges = new Map<string, Promise<unknown>>()
 
 /**
- * Starts a change only when all earlier changes with the same key, such as those of one lead, have ended, so that the
- * server gets them in the order in which the administrator made them.
+ * Starts a change once all earlier changes with the same `queueKey` have ended. So the server gets the changes of a
+ * lead, for example, in the order in which the administrator made them.
  */
 export function queueChange<T>(queueKey: string, change: () => Promise<T>) {
   const earlierChanges = lastChanges.get(queueKey) ?? Promise.resolve()

@@ -3,7 +3,10 @@ import { adminPath } from '#contract/pages.ts'
 const returnPathKey = 'admin-return-to'
 const sessionEndedKey = 'admin-session-ended'
 
-/** Stores the address of the dashboard and its open dialog, so that the administrator returns there after the login. */
+/**
+ * Stores the address of the dashboard and its open dialog, to which the administrator returns after the login. If a
+ * session has ended (`hadSession`), the login page says so.
+ */
 export function storeReturnPath({ hadSession }: { hadSession: boolean }) {
   if (location.pathname !== adminPath) return
   sessionStorage.setItem(returnPathKey, location.pathname + location.search)
@@ -12,7 +15,7 @@ export function storeReturnPath({ hadSession }: { hadSession: boolean }) {
 
 export const hasSessionEnded = () => sessionStorage.getItem(sessionEndedKey) !== null
 
-/** Returns the stored address and removes it. If none is stored, returns the address of the dashboard. */
+/** Removes the stored address and returns it, or the address of the dashboard if none is stored. */
 export function takeReturnPath() {
   const path = sessionStorage.getItem(returnPathKey) ?? adminPath
   clearReturnPath()

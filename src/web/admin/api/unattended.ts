@@ -13,5 +13,5 @@ export function watchUse() {
     addEventListener(event, recordUse, { passive: true, capture: true })
 }
 
-/** True if this browser tab was not used for five minutes. Calls of the tab then no longer extend the session. */
+/** True if nobody used this tab for five minutes. Its calls then say so in a header and don't extend the session. */
 export const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

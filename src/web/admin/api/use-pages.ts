@@ -10,7 +10,7 @@ export type ListPage<T> = {
   total: number
   /**
    * The id of the last item on this page of the list. The next page begins after it, even if the item is deleted
-   * meanwhile. Undefined on the last page.
+   * meanwhile. Undefined if this page is not full, because then no page follows.
    */
   next: number | undefined
 }
@@ -37,7 +37,7 @@ export function usePages<E extends Endpoint>(
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
-      // The types of the function leave out that both values are pages.
+      // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
       structuralSharing: (before, now) => withEqualItems(before as Pages<Item> | undefined, now as Pages<Item>),
     })
   return {
@@ -57,8 +57,8 @@ export function usePages<E extends Endpoint>(
 }
 
 /**
- * Returns the pages with each item that is equal to an earlier one replaced by it, at any position, so that React
- * renders only the rows of items that have changed.
+ * Returns the pages `now`, but reuses the objects of `before` for all items that are still equal, at any position, so
+ * that React renders only the rows of items that have changed.
  */
 function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pages<T>): Pages<T> {
   const itemsById = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))

@@ -15,7 +15,7 @@ type WithId = { id: number }
 export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
-  // Reads the shown order only when the call starts. By then the list has undone earlier moves that the server refused.
+  // `queueChange` calls this after all earlier moves, so that the order is without those that the server refused.
   const send = () => replyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useSend } from './use-send.ts'
 
-/** Creates a new entity or updates an existing one. A toast shows the result. */
+/** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
 export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
@@ -17,7 +17,7 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
     },
-    /** Saves an earlier version again, and brings its files back from the bin. */
+    /** Saves an earlier version again. The server also brings the files that it shows back from the bin. */
     restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
     fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
   }

@@ -3,11 +3,8 @@ import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
 import { replyAsAdmin } from './call.ts'
 
-type SentCall<E> = CallOf<E> & {
-  /**
-   * The version of the entity that the administrator has edited. If it is left out, the change overwrites any stored
-   * version.
-   */
+type VersionedCall<E> = CallOf<E> & {
+  /** The version of the entity that the administrator has edited. Without it, any stored version is overwritten. */
   version?: number | undefined
 }
 
@@ -18,7 +15,7 @@ type SentCall<E> = CallOf<E> & {
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ version, ...call }: SentCall<E>): Promise<ReplyOf<E>> =>
+    mutationFn: ({ version, ...call }: VersionedCall<E>): Promise<ReplyOf<E>> =>
       // The cast is safe: without `version`, the rest of the object is the call.
       replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatchHeaders(version) }),
     onSuccess: () => invalidate(client, invalidates),

@@ -14,13 +14,13 @@ import { useRestore } from './use-restore.ts'
 /** Lists the entities of a kind that were deleted in the last 30 days, each with a button that restores it. */
 export function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
   const list = usePages(binApi.list, {}, { entity })
-  const shown = useIncremental(list.items)
+  const shownEntries = useIncremental(list.items)
   return (
     <TitledDialog title={`Bin of ${entity}`} onClose={onClose}>
       <div className="pt-3 pb-5">
         <ListState list={list} loading="Loading the bin..." failed="Failed to fetch the bin" empty="The bin is empty.">
           <ul className="divide-y divide-rule">
-            {shown.map((entry) => (
+            {shownEntries.map((entry) => (
               <BinRow key={entry.id} entity={entity} entry={entry} />
             ))}
           </ul>

@@ -3,14 +3,17 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** Returns a function that takes an entity out of the bin. A toast says whether that worked. */
+/**
+ * Returns a function that takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
+ * showed a file until another one replaced it show the restored file again.
+ */
 export function useRestore(entity: BinnedName) {
   const { mutateAsync } = useSend(binApi.restore)
   return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {
       await mutateAsync({ params: { entity, id }, query })
-      const whereItIs = entity === 'media' ? 'is in the media library again' : 'is back in its place'
-      toast({ title: 'Restored', description: `${title} ${whereItIs}.` })
+      const placeText = entity === 'media' ? 'is in the media library again' : 'is back in its place'
+      toast({ title: 'Restored', description: `${title} ${placeText}.` })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
     }

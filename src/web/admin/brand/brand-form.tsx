@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BrandInput } from '#contract/brand.schema.ts'
-import { brandApi, defaultBrand, grounds, typePairs } from '#contract/brand.ts'
+import { brandApi, defaultBrand, fontPairs, grounds } from '#contract/brand.ts'
 import { paletteOf } from '#contract/brand-palette.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -26,9 +26,9 @@ const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>)
   >
 
 const backgroundLabels = labelsOf(grounds)
-const typeLabels = labelsOf(typePairs)
+const typeLabels = labelsOf(fontPairs)
 
-export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
+export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<typeof brandApi.read> }) {
   const client = useQueryClient()
   const save = useSend(brandApi.save)
   const form = useSaveForm({
@@ -45,7 +45,7 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
     },
   })
   const { values, errors, set } = form
-  const colors = { primary: colorOr(values.primary, 'primary'), accent: colorOr(values.accent, 'accent') }
+  const colors = { primary: colorOrDefault(values.primary, 'primary'), accent: colorOrDefault(values.accent, 'accent') }
   const palette = paletteOf({ ...colors, ground: values.ground })
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
@@ -76,13 +76,13 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
           <ColorField
             label="Primary colour"
             hint="Buttons, links and dark backgrounds"
-            used={palette.leaf}
+            usedColor={palette.leaf}
             {...form.field('primary')}
           />
           <ColorField
             label="Accent colour"
             hint="Figures, lines and the focus outline"
-            used={palette.sun}
+            usedColor={palette.sun}
             {...form.field('accent')}
           />
           <SelectField label="Background" {...form.field('ground')} choices={backgroundLabels} required />
@@ -106,11 +106,11 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
           </button>
         </p>
       </form>
-      <BrandPreview brand={values} isWrong={Object.keys(errors).length > 0} />
+      <BrandPreview brand={values} hasErrors={Object.keys(errors).length > 0} />
     </div>
   )
 }
 
 /** Returns the typed colour or, while the text is not a complete colour such as #1a2b3c, the default one. */
-const colorOr = (color: string, name: 'primary' | 'accent') =>
+const colorOrDefault = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

@@ -4,15 +4,15 @@ import { capitalized } from '#contract/common.ts'
 import { FramedPage } from '../preview/framed-page.tsx'
 import { useRenderedHtml } from '../preview/use-rendered-html.ts'
 
-type Props = { brand: BrandInput; isWrong: boolean }
+type Props = { brand: BrandInput; hasErrors: boolean }
 
 /** Shows one of three pages as visitors would see it with the values of the form. */
-export function BrandPreview({ brand, isWrong }: Props) {
+export function BrandPreview({ brand, hasErrors }: Props) {
   const [page, setPage] = useState<BrandPage>('home')
   // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.
-  const [shown, setShown] = useState(brand)
-  if (!isWrong && shown !== brand) setShown(brand)
-  const { html, reason } = useRenderedHtml(brandApi.preview, JSON.stringify({ brand: shown, page }))
+  const [shownBrand, setShownBrand] = useState(brand)
+  if (!hasErrors && shownBrand !== brand) setShownBrand(brand)
+  const { html, reason } = useRenderedHtml(brandApi.preview, JSON.stringify({ brand: shownBrand, page }))
   return (
     <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-4">
       <fieldset className="flex flex-wrap gap-2">

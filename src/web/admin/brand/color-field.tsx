@@ -4,23 +4,23 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = FieldProps<string> & {
   /** The colour that the pages use: the chosen one, or the nearest with enough contrast. */
-  used: string
+  usedColor: string
 }
 
 /**
  * A field for a colour, as text and with the browser's colour picker. If the chosen colour lacks contrast, a notice
  * names the colour that the pages use instead.
  */
-export function ColorField({ label, name, value, error, onChange, hint, used }: Props) {
+export function ColorField({ label, name, value, error, onChange, hint, usedColor }: Props) {
   const ids = useFieldIds({ error, hint })
-  const isReplaced = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== used
+  const isReplaced = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== usedColor
   return (
     <FieldFrame id={ids.id} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
         <input
           type="color"
           aria-label={`${label}, picked`}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : used}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : usedColor}
           onChange={({ target }) => onChange(target.value)}
           className="h-9 w-14 shrink-0"
         />
@@ -38,10 +38,10 @@ export function ColorField({ label, name, value, error, onChange, hint, used }: 
         <Notice kind="warning">
           <p>
             <Swatch color={value} /> can’t be read everywhere. Pages use the nearest colour that can:{' '}
-            <Swatch color={used} />
+            <Swatch color={usedColor} />
           </p>
-          <button type="button" onClick={() => onChange(used)} className={`${buttonStyles.outline} mt-2`}>
-            Use {used}
+          <button type="button" onClick={() => onChange(usedColor)} className={`${buttonStyles.outline} mt-2`}>
+            Use {usedColor}
           </button>
         </Notice>
       )}

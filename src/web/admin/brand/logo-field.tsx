@@ -10,10 +10,10 @@ import { FilePicker } from '../ui/file-picker.tsx'
 
 type Props = FieldProps<string> & { isOnDark?: boolean }
 
-/** A field for a logo of the brand. The administrator uploads an SVG or a PNG, and sees it on white or on black. */
+/** A field for a logo or the site icon: the administrator uploads an SVG or a PNG, and sees it on white or black. */
 export function LogoField({ label, value, error, onChange, hint, isOnDark = false }: Props) {
   const [problem, setProblem] = useState<string>()
-  const add = useSend(brandApi.addLogo)
+  const addLogo = useSend(brandApi.addLogo)
   const { id } = useFieldIds({ error, hint })
 
   async function upload([file]: File[]) {
@@ -21,7 +21,7 @@ export function LogoField({ label, value, error, onChange, hint, isOnDark = fals
     setProblem(undefined)
     if (file.size > brandLimits.logoMaxBytes) return setProblem(brandMessages.logoTooLarge)
     try {
-      const { url } = await add.mutateAsync({ body: { filename: file.name, data: await base64Of(file) } })
+      const { url } = await addLogo.mutateAsync({ body: { filename: file.name, data: await base64Of(file) } })
       onChange(url)
     } catch (error) {
       setProblem(reasonOf(error))
@@ -42,10 +42,10 @@ export function LogoField({ label, value, error, onChange, hint, isOnDark = fals
         <FilePicker
           accept=".svg,.png,image/svg+xml,image/png"
           onPick={upload}
-          disabled={add.isPending}
+          disabled={addLogo.isPending}
           className={buttonStyles.outline}
         >
-          <Upload size={16} aria-hidden /> {add.isPending ? 'Uploading...' : `Upload ${label.toLowerCase()}`}
+          <Upload size={16} aria-hidden /> {addLogo.isPending ? 'Uploading...' : `Upload ${label.toLowerCase()}`}
         </FilePicker>
         {value && (
           <button type="button" onClick={() => onChange('')} className={buttonStyles.quiet}>

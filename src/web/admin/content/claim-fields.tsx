@@ -14,15 +14,15 @@ const claimLabels = { projects: 'Projects', countries: 'Countries', capacity: 'C
 export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
   const { data } = useQuery(adminEntities.projects.list)
   const countedFigures = countedClaims(Array.isArray(data) ? data : [])
-  const countedText = {
+  const countedTexts = {
     projects: `${countedFigures.projects} ${countedFigures.projects === '1' ? 'project' : 'projects'}`,
     countries: `${countedFigures.countries} ${countedFigures.countries === '1' ? 'country' : 'countries'}`,
     capacity: `${countedFigures.capacity} of solar, wind and hydro power`,
   }
   const claims = value as Record<string, unknown>
-  const counted = Array.isArray(claims.counted) ? claims.counted : []
+  const countedNames = Array.isArray(claims.counted) ? claims.counted : []
   const withToggled = (name: string) =>
-    counted.includes(name) ? counted.filter((countedName) => countedName !== name) : [...counted, name]
+    countedNames.includes(name) ? countedNames.filter((other) => other !== name) : [...countedNames, name]
   return claimNames.map((name) => (
     <div key={name} className="grid gap-2">
       <TextField
@@ -31,13 +31,13 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
         required
         value={String(claims[name] ?? '')}
         error={SiteClaims.shape[name].safeParse(claims[name]).error?.issues[0]?.message}
-        hint={`The records show ${countedText[name]}.`}
+        hint={`The records show ${countedTexts[name]}.`}
         onChange={(text) => onChange({ ...claims, [name]: text })}
       />
       <label className="flex min-h-8 items-center gap-2">
         <input
           type="checkbox"
-          checked={counted.includes(name)}
+          checked={countedNames.includes(name)}
           onChange={() => onChange({ ...claims, counted: withToggled(name) })}
         />
         Show {countedFigures[name]}, counted from the records

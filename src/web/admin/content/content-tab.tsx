@@ -81,7 +81,7 @@ function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">
       {text.split(/(?<=_)/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id
         <Fragment key={index}>
           {part}
           <wbr />

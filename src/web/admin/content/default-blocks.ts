@@ -20,7 +20,7 @@ const textBlock = (title: string, content: string): DefaultContent => ({ title, 
 const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
 
 /**
- * The blocks that a site can do without. They replace or extend the default content of a page. `use` tells the
+ * The blocks that a site can do without. Each replaces or extends the default content of a page. `use` tells the
  * administrator what the block is for.
  */
 const optionalDefaults = {
@@ -75,19 +75,19 @@ const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults
   cookie_policy: htmlBlock('Cookie Policy', revisionNotice),
 }
 
-/** Returns the blocks that are neither optional nor among the given ones, with their default content. */
+/** Returns the required blocks that are not among the given ones, each with its default content or null. */
 export function missingBlocks(blocks: readonly { key: string }[]) {
-  const present = new Set(blocks.map(({ key }) => key))
+  const presentKeys = new Set(blocks.map(({ key }) => key))
   return Object.entries(requiredDefaults).flatMap(([key, block]) =>
-    present.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
+    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
   )
 }
 
 /** Returns the optional blocks that are not among the given ones and that administrators add in the list of content. */
 export function optionalBlocks(blocks: readonly { key: string }[]) {
-  const present = new Set(blocks.map(({ key }) => key))
+  const presentKeys = new Set(blocks.map(({ key }) => key))
   return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
-    present.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+    presentKeys.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
   )
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { jsonProblem } from './json-problem.ts'
 
-test('JSON has no problem', () => {
+test('valid JSON has no problem', () => {
   expect(jsonProblem('{ "a": [1, 2] }')).toBe(null)
 })
 
-test('a mistake is named with its line', () => {
+test('the message about a mistake names its line', () => {
   expect(jsonProblem('{\n  "a": 1,\n  b: 2\n}')).toBe('This is not valid JSON: look at line 3')
 })
 
-test('a text that stops too early is named as that', () => {
+test('a text that stops too early is not valid JSON', () => {
   expect(jsonProblem('{ "a": [1, 2')).toMatch(/^This is not valid JSON/)
 })

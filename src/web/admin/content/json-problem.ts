@@ -1,8 +1,8 @@
 import { contentMessages } from '#contract/content.ts'
 
 /**
- * Returns the error message for a text that is not valid JSON, with the line of the mistake if the browser names it;
- * null for valid JSON.
+ * Returns the error message for a text that is not valid JSON; null for valid JSON. The message names the line of the
+ * mistake if the browser's error has its position.
  */
 export function jsonProblem(text: string) {
   try {

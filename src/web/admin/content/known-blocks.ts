@@ -53,7 +53,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
-/** Optional blocks that the dashboard does not offer to add. It lists them once they exist. */
+/** Blocks that the dashboard lists once they exist, but never offers to add. */
 const unofferedBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
@@ -62,7 +62,7 @@ const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...un
 
 const keyOrder = Object.keys(blocksByKey)
 
-/** Finds the name, pages and place of the block with this key. Undefined if no page shows such a block. */
+/** Returns the description of the block with this key; undefined if no page shows such a block. */
 export const findBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => findBlock(key)?.group ?? 'On no page'

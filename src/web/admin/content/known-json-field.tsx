@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Fields for the JSON of a block with a schema. JSON that doesn't match the schema is edited as text, unless its only
- * mistakes are blank fields. The administrator can edit any block as text.
+ * Fields for the JSON of a block with a schema. JSON that doesn't match the schema opens as text, unless its only
+ * mistakes are values that are too short, such as blank fields. The administrator can switch between fields and text.
  */
 export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)

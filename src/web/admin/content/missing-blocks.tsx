@@ -7,18 +7,18 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
 
-/** Lists the blocks that pages need and the site lacks. A button adds the default content of each that has one. */
+/** Lists the required blocks that the site lacks. A button beside each block with a default adds this default. */
 export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)
-  const [opened, setOpened] = useState<DefaultBlock | null>(null)
-  const missing = Array.isArray(data) ? missingBlocks(data) : []
-  if (missing.length === 0) return null
+  const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
+  const blocks = Array.isArray(data) ? missingBlocks(data) : []
+  if (blocks.length === 0) return null
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
     // Some defaults lack a value that only the administrator knows, such as a phone number. The form then asks for it.
-    if (!body) return setOpened(block)
+    if (!body) return setOpenedBlock(block)
     await save(body, undefined).catch(fail)
   }
 
@@ -27,7 +27,7 @@ export function MissingBlocks() {
       <h2 className="text-base">Missing content</h2>
       <p className="mt-1 text-ink-soft">Pages show a default of their own in these places.</p>
       <ul className="mt-3 divide-y divide-rule">
-        {missing.map(({ key, block }) => (
+        {blocks.map(({ key, block }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span>
               <code>{key}</code> {block?.title}
@@ -42,7 +42,7 @@ export function MissingBlocks() {
           </li>
         ))}
       </ul>
-      {opened && <ContentDialog start={opened} onClose={() => setOpened(null)} />}
+      {openedBlock && <ContentDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
     </section>
   )
 }

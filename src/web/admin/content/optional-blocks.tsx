@@ -5,13 +5,10 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, optionalBlocks } from './default-blocks.ts'
 
-/**
- * Lists the content blocks that a site can have but does not need, and that this site does not have. A button adds
- * each.
- */
+/** Lists the optional content blocks that this site does not have. A button beside each opens the form that adds it. */
 export function OptionalBlocks() {
   const { data } = useQuery(adminEntities.content.list)
-  const [opened, setOpened] = useState<DefaultBlock | null>(null)
+  const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
   const blocks = Array.isArray(data) ? optionalBlocks(data) : []
   if (blocks.length === 0) return null
   return (
@@ -25,13 +22,13 @@ export function OptionalBlocks() {
               <strong className="block font-semibold">{block.title}</strong>
               {use} <code className="text-ink-soft">{key}</code>
             </span>
-            <button type="button" onClick={() => setOpened(block)} className={buttonStyles.outline}>
+            <button type="button" onClick={() => setOpenedBlock(block)} className={buttonStyles.outline}>
               Add<span className="sr-only"> {block.title}</span>
             </button>
           </li>
         ))}
       </ul>
-      {opened && <ContentDialog start={opened} onClose={() => setOpened(null)} />}
+      {openedBlock && <ContentDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 type PropertyText = {
   hint?: string
-  /** The name of one row of a list. */
+  /** The name of one row, if the property is a list: the button then says `Add line of opening hours`. */
   noun?: string
 }
 
-/** Texts for the properties of JSON blocks whose names alone do not say enough. */
+/** Texts for properties of JSON blocks, by the name of the property. Most properties need none beside their label. */
 export const propertyTexts: Partial<Record<string, PropertyText>> = {
   blurb: { hint: 'One or two sentences, at the bottom of every page.' },
   hours: { noun: 'line of opening hours' },

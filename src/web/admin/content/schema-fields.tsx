@@ -7,34 +7,34 @@ import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { propertyTexts } from './property-texts.ts'
-import { RowParts } from './row-parts.tsx'
+import { RowFields } from './row-fields.tsx'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
 
 const oneLineMaxChars = 70
 
-/** The properties of the blocks `hero_pictures` and `head_pictures`: each is the address of a picture. */
+/** The properties that hold the address of a picture, in the blocks `hero_pictures` and `head_pictures`. */
 const pictureProperties = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
   // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
-  const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
-  return parts.map(([name, part]) => (
+  const properties = Object.entries(schema.shape as Record<string, z.ZodType>)
+  return properties.map(([name, propertySchema]) => (
     <PropertyField
       key={name}
       name={name}
-      schema={part}
+      schema={propertySchema}
       value={(value as Json)[name]}
-      error={problemOf(part, (value as Json)[name])}
+      error={problemOf(propertySchema, (value as Json)[name])}
       onChange={(changed) => onChange({ ...value, [name]: changed })}
     />
   ))
 }
 
-type PartProps = {
+type PropertyProps = {
   name: string
   schema: z.ZodType
   value: unknown
@@ -42,16 +42,16 @@ type PartProps = {
   onChange: (value: unknown) => void
 }
 
-function PropertyField({ name, schema, value, error, onChange }: PartProps) {
+function PropertyField({ name, schema, value, error, onChange }: PropertyProps) {
   const label = propertyLabel(name)
   const hint = propertyTexts[name]?.hint
-  // Chooses the kind of field only once: if a longer field replaced it while the administrator types, the focus would
-  // be lost.
+  // Chooses between a text field and a text area only once: if one replaced the other while the administrator types,
+  // the focus would be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
-  // A block saved by an earlier release lacks newer properties. The pages use the defaults of the schema.
-  const shown = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
+  // A block saved by an earlier release lacks newer properties. The field then shows the schema's default, as pages do.
+  const shownText = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
   const rows = arraySchemaOf(schema)
-  if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
+  if (rows) return <ArrayField {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
       <TextField
@@ -63,7 +63,7 @@ function PropertyField({ name, schema, value, error, onChange }: PartProps) {
       />
     )
   const isRequired = !schema.safeParse('').success
-  const field = { label, name, hint, error, value: shown, onChange, required: isRequired }
+  const field = { label, name, hint, error, value: shownText, onChange, required: isRequired }
   if (pictureProperties.test(name)) return <ImageField {...field} />
   if (isLong) return <TextArea {...field} rows={3} />
   return <TextField {...field} />
@@ -74,42 +74,42 @@ function PropertyField({ name, schema, value, error, onChange }: PartProps) {
  * schema.
  */
 function arraySchemaOf(schema: z.ZodType) {
-  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
-  return inner instanceof z.ZodArray ? inner : null
+  const innerSchema = schema instanceof z.ZodDefault ? schema.unwrap() : schema
+  return innerSchema instanceof z.ZodArray ? innerSchema : null
 }
 
-function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.ZodArray }) {
+function ArrayField({ name, schema, value, onChange, error }: PropertyProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
-  const names = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
-  // The name of one row: 'steps' gives 'step', and 'address' gives 'address line'.
-  const text = propertyTexts[name]
-  const noun = text?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  const propertyNames = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
+  const texts = propertyTexts[name]
+  // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
+  const noun = texts?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField
       label={propertyLabel(name)}
-      hint={text?.hint}
+      hint={texts?.hint}
       noun={noun}
       mayBeEmpty
       rows={rows}
-      blank={names ? Object.fromEntries(names.map((name) => [name, ''])) : ''}
+      blank={propertyNames ? Object.fromEntries(propertyNames.map((name) => [name, ''])) : ''}
       error={error}
       onChange={onChange}
     >
-      {(item, index, change) =>
-        names ? (
-          <RowParts
-            propertyNames={names}
+      {(row, index, change) =>
+        propertyNames ? (
+          <RowFields
+            propertyNames={propertyNames}
             label={`${propertyLabel(noun)} ${index + 1}`}
             path={`${name}.${index}`}
-            row={item}
+            row={row}
             onChange={change}
           />
         ) : (
           <RowInput
             label={`${propertyLabel(noun)} ${index + 1}`}
             name={`${name}.${index}`}
-            value={String(item)}
+            value={String(row)}
             error={undefined}
             onChange={change}
           />

@@ -14,8 +14,8 @@ const trustBlock = (topic: TrustTopic, rows: object) => ({
 type OptionalBlock = Omit<ContentInput, 'key'> & { use: string }
 
 /**
- * The optional blocks for the pages about certificates, financing, service and downloads, as the administrator finds
- * them when adding one. Most fields are blank, because only the company knows its facts.
+ * The optional blocks for the pages about certificates, financing, service and downloads, with the values that the form
+ * begins with when an administrator adds one. Most values are blank, because only the company knows its facts.
  */
 export const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
   trust_certificates: trustBlock('certificates', {

@@ -17,9 +17,9 @@ export function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
   const tab = useSearchParams().get('tab')
   const current: TabName = isTab(tab) ? tab : 'quotes'
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
   const isWide = useMediaQuery('(min-width: 64rem)')
-  useShortcuts({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('shortcuts') })
+  useShortcuts({ openPalette: () => setOpenDialog('palette'), openSheet: () => setOpenDialog('shortcuts') })
   return (
     <Tabs.Root
       value={current}
@@ -30,15 +30,15 @@ export function Dashboard({ admin }: { admin: Admin }) {
       activationMode="manual"
       className="mx-auto grid min-h-dvh max-w-[96rem] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
-      <Header admin={admin} openPalette={() => setOpen('palette')} openSheet={() => setOpen('shortcuts')} />
+      <Header admin={admin} openPalette={() => setOpenDialog('palette')} openSheet={() => setOpenDialog('shortcuts')} />
       <TabStrip current={current} />
       <main className="min-w-0 p-4 sm:p-6 lg:p-8">
         {tabNames.map((name) => (
           <TabBody key={name} name={name} />
         ))}
       </main>
-      {open === 'palette' && <CommandPalette onClose={() => setOpen(null)} />}
-      {open === 'shortcuts' && <ShortcutSheet onClose={() => setOpen(null)} />}
+      {openDialog === 'palette' && <CommandPalette onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'shortcuts' && <ShortcutSheet onClose={() => setOpenDialog(null)} />}
     </Tabs.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTeam } from '../team/use-team.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import { areSingleKeysOn, setSingleKeysOn } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const globalShortcuts = [
@@ -22,7 +22,7 @@ const letterShortcuts = [
   [['?'], 'This sheet'],
 ] as const
 
-// Leads have owners only where several administrators share the dashboard.
+// Listed only if several administrators share the dashboard, because only then do leads have owners.
 const teamShortcuts = [[['a'], 'Assign the lead to me']] as const
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -32,16 +32,16 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
-          <KeyList keys={globalShortcuts} />
-          <KeyList keys={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
+          <KeyList shortcuts={globalShortcuts} />
+          <KeyList shortcuts={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
         </div>
-        <KeyList keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
+        <KeyList shortcuts={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">
           <input
             type="checkbox"
             checked={isOn}
             onChange={({ target }) => {
-              turnSingleKeys(target.checked)
+              setSingleKeysOn(target.checked)
               setIsOn(target.checked)
             }}
             className="size-4 accent-leaf"
@@ -53,10 +53,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function KeyList({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
+function KeyList({ shortcuts }: { shortcuts: readonly (readonly [readonly string[], string])[] }) {
   return (
     <dl className="grid content-start gap-2 text-sm">
-      {keys.map(([combination, action]) => (
+      {shortcuts.map(([combination, action]) => (
         <div key={action} className="flex items-center justify-between gap-4">
           <dt>{action}</dt>
           <dd className="flex gap-1">

@@ -9,7 +9,7 @@ import { useUpdates } from '../updates/use-updates.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 
-/** The dashboard, once the server has verified the token. Without a valid token it redirects to the login. */
+/** Shows the dashboard once the server has verified the token. Without a token, or if that fails, shows the login. */
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()

@@ -6,7 +6,7 @@ const storageKey = 'admin-single-keys'
  */
 export const areSingleKeysOn = () => localStorage.getItem(storageKey) !== 'off'
 
-export const turnSingleKeys = (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off')
+export const setSingleKeysOn = (isOn: boolean) => localStorage.setItem(storageKey, isOn ? 'on' : 'off')
 
 /** True if an element takes typed text, so that letters pressed there are not shortcuts. */
 export const isTyping = (target: EventTarget | null) =>

@@ -20,7 +20,7 @@ type Tab = {
   body: () => ComponentType
 }
 
-/** Like React's `lazy`, but after a failure it loads the tab's code again when the tab is next shown. */
+/** Like React's `lazy`, except that after a failure the code is loaded again when the tab is next shown. */
 function lazyTab(load: () => Promise<{ default: ComponentType }>) {
   let Body: ComponentType | null = null
   const loadOnce = () =>

@@ -8,11 +8,11 @@ export type Theme = keyof typeof themes
 const isTheme = (name: string | null): name is Theme => name !== null && Object.hasOwn(themes, name)
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(themeKey)
-  return isTheme(stored) ? stored : 'system'
+  const storedName = localStorage.getItem(themeKey)
+  return isTheme(storedName) ? storedName : 'system'
 }
 
-/** Follows the system's light or dark theme, unless the administrator has chosen one. */
+/** Gives the page a theme, by default the one that this browser has stored. `system` follows the operating system. */
 export function applyTheme(theme = readTheme()) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -21,11 +21,11 @@ const typingPauseMs = 200
 const shownLeadsMax = 5
 const searchMinChars = 2
 
-const isEdited = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
+const isEntityTab = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
 
 const fixedCommands: Command[] = [
   ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: adminHref(name) })),
-  ...tabNames.filter(isEdited).map((name) => ({
+  ...tabNames.filter(isEntityTab).map((name) => ({
     kind: 'Create',
     id: name,
     title: `Add ${capitalized(entities[name].noun)}`,
@@ -42,14 +42,15 @@ export function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
   const entityCommands = useEntityCommands(isSearch)
-  const leads = useFoundLeads(searchedText, isSearch)
-  const local = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
+  const leadQuery = useFoundLeads(searchedText, isSearch)
+  const localCommands = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
   // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
   const isUpToDate = searchedText === words.trim()
-  const remote = isSearch && isUpToDate && leads.data ? leadCommands(leads.data, searchedText) : []
-  return { commands: [...local, ...remote], isSearching: !isUpToDate || (isSearch && leads.isFetching) }
+  const foundLeadCommands = isSearch && isUpToDate && leadQuery.data ? leadCommands(leadQuery.data, searchedText) : []
+  const isSearching = !isUpToDate || (isSearch && leadQuery.isFetching)
+  return { commands: [...localCommands, ...foundLeadCommands], isSearching }
 }
 
 function useFoundLeads(q: string, enabled: boolean) {
@@ -73,15 +74,15 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
     title: [`${firstName} ${lastName}`.trim(), email, company, productTitle].filter(Boolean).join(' · '),
     href: adminHref('quotes', { q: email }),
   }))
-  const more = total - items.length
-  if (more <= 0) return commands
-  const title = `${formatCount(more)} more ${more === 1 ? 'lead' : 'leads'}. Show all ${formatCount(total)} in Quotes`
+  const moreCount = total - items.length
+  if (moreCount <= 0) return commands
+  const title = `${formatCount(moreCount)} more ${moreCount === 1 ? 'lead' : 'leads'}. Show all ${formatCount(total)} in Quotes`
   return [...commands, { kind: 'Leads', id: 'all', title, href: adminHref('quotes', { q }) }]
 }
 
 const formatCount = (number: number) => number.toLocaleString('en-US')
 
-/** Returns a command for each stored project, product, article and content block, which opens its form. */
+/** Returns the commands that open the forms of all stored projects, products, articles and content blocks. */
 function useEntityCommands(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
   const results = useQueries({ queries })
@@ -97,7 +98,7 @@ function commandOf(entity: { name: EntityName }, item: object): Command {
   return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
-/** Returns the text once it has not changed for `pauseMs` milliseconds; until then, the text before. */
+/** Returns the text once it has not changed for `pauseMs` milliseconds. Until then, returns the earlier text. */
 function useDebounced(text: string, pauseMs: number) {
   const [settledText, setSettledText] = useState(text)
   useEffect(() => {

@@ -7,11 +7,11 @@ import { clearReturnPath } from '../api/return-to.ts'
 import { dropToken, readToken } from '../api/token.ts'
 import { discardAllDrafts } from '../forms/use-form-draft.ts'
 
-/** Ends the session in this browser at once, and on the server if it can be reached. */
+/** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */
 export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {
-    // Even if the call fails, this browser is signed out. On the server the session then stays until it expires.
+    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
     request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
     discardAllDrafts()
     clearReturnPath()

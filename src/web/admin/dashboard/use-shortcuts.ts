@@ -5,10 +5,10 @@ import { adminHref } from '../addresses.ts'
 import { areSingleKeysOn, isTyping } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
-const sequenceMaxMs = 1000
+const gSequenceMaxMs = 1000
 
-// Not 0, because time stamps of events count from the load of the page: a key pressed in the first second would count
-// as the key after a `g`.
+// Says that no `g` was pressed. 0 would not do, because time stamps of events count from the load of the page: any key
+// in the first second would count as the key after a `g`.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
@@ -33,7 +33,7 @@ export function useShortcuts(actions: Actions) {
         return
       }
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
-      const isAfterG = event.timeStamp - gPressedAt < sequenceMaxMs
+      const isAfterG = event.timeStamp - gPressedAt < gSequenceMaxMs
       gPressedAt = never
       const tab = tabNames.find((name) => tabs[name].key === key)
       if (isAfterG && tab) navigate(adminHref(tab))

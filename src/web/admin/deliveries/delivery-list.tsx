@@ -73,9 +73,9 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
   )
 }
 
-type Times = Pick<Delivery, 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'createdAt'>
+type StateAndTimes = Pick<Delivery, 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'createdAt'>
 
-function timeText({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
+function timeText({ state, tries, nextTryAt, sentAt, createdAt }: StateAndTimes) {
   if (sentAt) return `Sent ${dateAndTime(sentAt)}`
   const triesText = `${tries} ${tries === 1 ? 'try' : 'tries'}`
   if (state === 'failed' && nextTryAt) return `${triesText}, the next one ${dateAndTime(nextTryAt)}`

@@ -6,6 +6,7 @@ import { type DraftSubject, draftBody } from './draft-body.ts'
 
 export type DraftableForm = {
   isPending: boolean
+  /** Passes the values to `send` without checking them. `version` is the version of the entity that was edited. */
   sendUnchecked: (send: (values: object, version: number | undefined) => Promise<unknown>) => Promise<void>
 }
 

@@ -5,26 +5,26 @@ import { momentAt } from '../schedules/times.ts'
 import { useSchedules } from '../schedules/use-schedules.ts'
 import { longDay } from '../ui/times.ts'
 
-type Props = { drafts: SavedDraft[]; noun: string; onOpen: (which: string) => void }
+type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftParam: string) => void }
 
 /** Lists the drafts of entities that are not created yet. */
 export function NewDrafts({ drafts, noun, onOpen }: Props) {
   const { scheduled, timeZone } = useSchedules()
-  const goesLiveAt = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
+  const publishTimeOf = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
   if (drafts.length === 0) return null
   return (
     <section aria-label="Drafts" className="card p-4">
       <h2 className="text-base">Drafts</h2>
       <ul className="mt-2 divide-y divide-rule">
         {drafts.map(({ id, title, username, updatedAt }) => {
-          const at = goesLiveAt(id)
+          const publishTime = publishTimeOf(id)
           return (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
               <div className="min-w-0">
                 <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
                 <p className="figures text-sm text-ink-soft">
                   {username}, {longDay(updatedAt)}
-                  {at !== undefined && `, goes live on ${momentAt(at, timeZone)}`}
+                  {publishTime !== undefined && `, goes live on ${momentAt(publishTime, timeZone)}`}
                 </p>
               </div>
               <button type="button" onClick={() => onOpen(draftParam(id))} className={buttonStyles.outline}>

@@ -21,11 +21,11 @@ export function useDrafts(entity: EntityName) {
  * Returns a function that removes a draft that is no longer needed: its values are saved in the entity, or the
  * administrator has loaded the saved version instead.
  */
-export function useDraftEnd(draft: SavedDraft | undefined) {
+export function useEndDraft(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return
-    // A failure is not shown, because no text is lost. The draft then stays in the list, where it can be discarded.
+    // A failure is not shown, because no text is lost: the draft then stays, and the administrator can discard it.
     await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
   }
 }

@@ -9,7 +9,7 @@ import { queryOf } from '../../api/queries.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf } from '../api/call.ts'
 
-type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
+type ListQuery<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type EntityAction = 'create' | 'update' | 'delete'
 
 /**
@@ -20,12 +20,13 @@ export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
   /** The query for the whole list. */
-  list: List<Item>
+  list: ListQuery<Item>
   /** The word for one item in toasts and questions, such as 'project'. */
   noun: string
   plural: string
   /** The name of the field whose value the tab shows as the name of an item. */
   label: string
+  /** Returns the texts of the toast after a failed call. */
   failureOf: (action: EntityAction, error: unknown) => { title: string; description: string }
 }
 
@@ -34,7 +35,7 @@ type EntityWords = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failu
 function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   name: EntityName,
   api: Api,
-  list: List<Item>,
+  list: ListQuery<Item>,
   words: Partial<EntityWords> = {},
 ): AdminEntity<Item> & { api: Api } {
   const { noun, label } = entities[name]

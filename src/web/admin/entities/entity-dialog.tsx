@@ -10,7 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSave } from '../api/use-save.ts'
 import { DraftButton } from '../drafts/draft-button.tsx'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { useDraftEnd } from '../drafts/use-drafts.ts'
+import { useEndDraft } from '../drafts/use-drafts.ts'
 import { withoutBlankRows } from '../forms/blank-rows.ts'
 import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -43,7 +43,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
    * if it lacks none.
    */
   savesWithout?: (values: Values) => string | null
-  /** The path of the page that shows the content block. */
+  /** Only for a content block: the path of the page that shows it. */
   previewPath?: string | undefined
   /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
@@ -81,12 +81,12 @@ export function EntityDialog<
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
-  const newName = draft ? `draft-${draft.id}` : 'new'
-  const endDraft = useDraftEnd(draft)
+  const newFormName = draft ? `draft-${draft.id}` : 'new'
+  const endDraft = useEndDraft(draft)
   const form = useSaveForm<Values, Body>({
     schema,
-    draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
-    // A saved draft has no values for fields that were added to the form later. Those fields get the item's values.
+    draft: `${noun}:${item ? keyOf(entity, item) : newFormName}`,
+    // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
     start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
     version: draft ? (draft.madeFrom ?? undefined) : item?.version,
     async reload() {
@@ -100,7 +100,7 @@ export function EntityDialog<
       onClose()
     },
   })
-  const subject = { entity: entity.name, edited: item ? { id: item.id, version: item.version } : null, draft }
+  const subject = { entity: entity.name, item: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
     // A form with errors shows them first. It asks about the date only once they are corrected.
@@ -108,25 +108,25 @@ export function EntityDialog<
     submit: form.props.onSubmit,
     schedule,
   })
-  const saveWords = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
+  const saveLabelParts = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
   return (
     <FormDialog
       title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}`}
-      saveLabel={saveWords.filter(Boolean).join(' ')}
+      saveLabel={saveLabelParts.filter(Boolean).join(' ')}
       form={{ ...form, props: { ...form.props, onSubmit } }}
       onClose={onClose}
-      beside={
+      sidePanel={
         isPreviewed && (
           <PreviewPanel
             entity={entity.name}
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
             path={previewPath}
-            place={previewPlace}
+            scrollSelector={previewPlace}
           />
         )
       }
-      aside={
+      otherButtons={
         <span className="flex flex-wrap gap-2">
           <button
             type="button"
@@ -140,13 +140,13 @@ export function EntityDialog<
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
           <ScheduleButton
-            shownArticle={isShownArticle(item) ? item.id : null}
+            shownArticleId={isActiveArticle(item) ? item.id : null}
             onPublish={schedule}
             onWithdrawn={onClose}
           />
         </span>
       }
-      before={<DraftButton subject={subject} form={form} onSaved={onClose} />}
+      otherSaveButtons={<DraftButton subject={subject} form={form} onSaved={onClose} />}
       size={typeof size === 'function' ? size(form.values) : size}
     >
       {item && <OthersHere entity={entity.name} entityId={item.id} />}
@@ -157,7 +157,7 @@ export function EntityDialog<
   )
 }
 
-const isShownArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
+const isActiveArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
   typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
 /** Returns the value of each field of the form: the item's or, where that is null, the one of a new item. */

@@ -19,9 +19,9 @@ import { textsOf } from './texts-of.ts'
 
 /** The items of a tab, and actions on them, for the component that shows the list. */
 export type ListedItems<Item> = {
-  /** The items that the search finds. */
+  /** The items that match the search; without a search all items. */
   found: Item[]
-  /** All items in their order. */
+  /** All items, in the order in which the server lists them. */
   all: Item[]
   isSearch: boolean
   edit: (item: Item) => void
@@ -43,7 +43,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const { name, plural, list: query } = entity
   const failureTitle = `Failed to fetch ${plural}`
   const list = useAdminList(query, failureTitle)
-  const { opened, open, close } = useDialogParam()
+  const { openedKey, open, close } = useDialogParam()
   const drafts = useDrafts(name)
   const [words, setWords] = useState('')
   const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
@@ -68,16 +68,16 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
-      {opened === 'new' && <Dialog onClose={close} />}
+      {openedKey === 'new' && <Dialog onClose={close} />}
       {list.items
-        .filter((item) => keyOf(entity, item) === opened)
+        .filter((item) => keyOf(entity, item) === openedKey)
         .map((item) => (
-          <Dialog key={opened} item={item} draft={drafts.draftOf(item.id)} onClose={close} />
+          <Dialog key={openedKey} item={item} draft={drafts.draftOf(item.id)} onClose={close} />
         ))}
       {drafts.newDrafts
-        .filter(({ id }) => draftParam(id) === opened)
+        .filter(({ id }) => draftParam(id) === openedKey)
         .map((draft) => (
-          <Dialog key={opened} draft={draft} onClose={close} />
+          <Dialog key={openedKey} draft={draft} onClose={close} />
         ))}
     </TabPage>
   )

@@ -16,11 +16,11 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
-  /** The heading above an item while the table is not sorted. */
+  /** Returns the heading above an item. The table shows headings only while it is not sorted by a column. */
   groupOf?: (item: Item) => string
 }
 
-type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
+type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends { id: number }>({
@@ -29,9 +29,9 @@ export function EntityTable<Item extends { id: number }>({
   columns,
   siteHref,
   ...table
-}: Props<Item> & Order<Item>) {
+}: Props<Item> & OrderProps<Item>) {
   const remove = useRemove(entity)
-  const actions: Column<Item> = {
+  const actionsColumn: Column<Item> = {
     title: 'Actions',
     cell: (item) => (
       <RowActions
@@ -47,7 +47,7 @@ export function EntityTable<Item extends { id: number }>({
     <DataTable
       label={capitalized(entity.name)}
       rows={found}
-      columns={[...columns, actions]}
+      columns={[...columns, actionsColumn]}
       keyOf={(item) => keyOf(entity, item)}
       {...table}
     />
@@ -65,7 +65,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
   const [isSorted, setIsSorted] = useState(false)
   const moveItem = useReorder(entity.list.queryKey, entity.api.reorder)
   const isOrderFixed = isSorted || listed.isSearch
-  const order: Column<Item> = {
+  const orderColumn: Column<Item> = {
     title: 'Order',
     cell: (item, index) => (
       <OrderButtons
@@ -73,16 +73,16 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
         index={index}
         count={listed.found.length}
         isOff={isOrderFixed}
-        onMove={(by) => moveItem(item.id, by)}
+        onMove={(steps) => moveItem(item.id, steps)}
       />
     ),
   }
   return (
     <EntityTable
       {...props}
-      columns={[...columns, order]}
+      columns={[...columns, orderColumn]}
       onSort={setIsSorted}
-      onDrag={isOrderFixed ? undefined : ({ id }, by) => moveItem(id, by)}
+      onDrag={isOrderFixed ? undefined : ({ id }, steps) => moveItem(id, steps)}
     />
   )
 }

@@ -1,12 +1,10 @@
 import { type EntityName, entities } from '#contract/entities.ts'
 import { plainText } from '../../site/text.ts'
 
-/** Fields that the server fills in. Administrators don't write them. */
+/** Fields that the server fills in. The search leaves them out. */
 const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
 
-/**
- * Returns all texts of an item and of the lists in it, for the search. Leaves out addresses of files, and HTML tags.
- */
+/** Returns all texts of an item and of the lists in it, for the search. Leaves out addresses of files and HTML tags. */
 export function textsOf({ name }: { name: EntityName }, item: object): string[] {
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[name]
   return Object.entries(item).flatMap(([field, value]) => {

@@ -18,7 +18,7 @@ test('blank rows are dropped, other blank values are not', () => {
   })
 })
 
-test('one row of a list stays', () => {
+test('a list of blank rows keeps the first one', () => {
   expect(withoutBlankRows({ features: ['', ''] })).toEqual({ features: [''] })
 })
 

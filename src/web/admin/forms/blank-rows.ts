@@ -20,15 +20,15 @@ function filledRows(rows: unknown[]) {
 }
 
 /**
- * Takes the path of an error in the values without blank rows. Returns the path of the same field in the form, which
- * has the blank rows.
+ * Takes the path of an error in the values without blank rows, such as `features.0`. Returns the path of the same field
+ * in the form: `features.1` if the form's first row is blank.
  */
 export function pathInForm(values: object, path: string) {
   const [name = '', index, ...rest] = path.split('.')
   const rows: unknown = new Map(Object.entries(values)).get(name)
   if (index === undefined || !Array.isArray(rows)) return path
-  const filled = [...rows.keys()].filter((row) => !isBlank(rows[row]))
-  return [name, filled[Number(index)] ?? index, ...rest].join('.')
+  const filledIndexes = [...rows.keys()].filter((row) => !isBlank(rows[row]))
+  return [name, filledIndexes[Number(index)] ?? index, ...rest].join('.')
 }
 
 /** Checks the values of a form without their blank rows. Returns an error message for the path of each wrong field. */

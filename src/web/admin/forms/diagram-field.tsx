@@ -5,14 +5,14 @@ import { FieldError } from '../../forms/field-frame.tsx'
 import { RowInput } from './row-input.tsx'
 import { RowsField } from './rows-field.tsx'
 
-/** A row of the field. While it is empty, its symbol is ''. */
+/** A row of the field. Until a symbol is chosen, `symbol` is ''. `isOwn` marks a part that is the product itself. */
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
 
 type Props = {
   rows: DiagramRow[]
   errors: FieldErrors
   onChange: (rows: DiagramRow[]) => void
-  /** True: a box in each row marks the parts that are the product itself. */
+  /** True if each row has a checkbox for `isOwn`. */
   isOfProduct?: boolean
 }
 

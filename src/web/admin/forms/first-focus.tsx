@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-// An editor that is still loading shows a placeholder with `tabindex="-1"`.
+// `tabindex="-1"` finds the placeholder of an editor that is still loading. The editor then takes over the focus.
 const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**
- * Gives the focus to the first field in these children when the dialog around them opens. Otherwise the dialog's first
- * control would get it.
+ * Gives the focus to the first field in these children when the dialog around them opens. If `isOn` is false, the
+ * dialog's first control gets the focus instead.
  */
 export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  const inside = useRef<HTMLDivElement>(null)
-  // This effect runs before the dialog opens, because React runs the effects of the content before the dialog's own.
+  const container = useRef<HTMLDivElement>(null)
+  // A dialog that opens focuses its element with `autofocus`. This effect runs before the effect that opens the dialog.
   useLayoutEffect(() => {
-    if (isOn) inside.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
+    if (isOn) container.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
   }, [isOn])
   return (
-    <div ref={inside} className="contents">
+    <div ref={container} className="contents">
       {children}
     </div>
   )

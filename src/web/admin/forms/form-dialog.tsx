@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { RunningUploads } from './upload-progress.ts'
+import { SetUploadCount } from './upload-progress.ts'
 import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
@@ -15,38 +15,38 @@ type Props = {
   form: FormState
   onClose: () => void
   size?: 'narrow' | 'usual' | 'wide'
-  /** Buttons beside Save and Cancel that leave the form open. */
-  aside?: ReactNode
+  /** Buttons at the left end of the footer, such as those for the preview and the history. */
+  otherButtons?: ReactNode
   /** More buttons that save, such as a button for a draft, to the left of the Save button. */
-  before?: ReactNode
+  otherSaveButtons?: ReactNode
   /** Shown beside the form in a wide window, and above it in a narrow one. */
-  beside?: ReactNode
+  sidePanel?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog. Before it closes with unsaved changes, the browser asks the administrator. */
+/** A form in a dialog. Before it closes with unsaved changes or during an upload, the browser asks for consent. */
 export function FormDialog({
   title,
   saveLabel,
   form,
   onClose,
   size = 'usual',
-  aside,
-  before,
-  beside,
+  otherButtons,
+  otherSaveButtons,
+  sidePanel,
   children,
 }: Props) {
-  const [uploads, setUploads] = useState(0)
-  const isUploading = uploads > 0
+  const [uploadCount, setUploadCount] = useState(0)
+  const isUploading = uploadCount > 0
 
-  function mayClose() {
+  function confirmClosing() {
     if (!form.isDirty && !isUploading) return true
     if (!window.confirm('Discard your unsaved changes?')) return false
     form.startOver()
     return true
   }
   const closeIfAllowed = () => {
-    if (mayClose()) onClose()
+    if (confirmClosing()) onClose()
   }
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -56,17 +56,17 @@ export function FormDialog({
     if (isInThisForm && !isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
-    <TitledDialog title={title} size={beside ? 'full' : size} onClose={closeIfAllowed}>
-      <div className={beside ? 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
+    <TitledDialog title={title} size={sidePanel ? 'full' : size} onClose={closeIfAllowed}>
+      <div className={sidePanel ? 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
-          <RunningUploads value={setUploads}>{children}</RunningUploads>
+          <SetUploadCount value={setUploadCount}>{children}</SetUploadCount>
           <footer className="sticky bottom-0 z-20 -mx-5 flex max-sm:[--button-padding:0.375rem_0.5rem] flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
-            {aside && <div className="mr-auto">{aside}</div>}
+            {otherButtons && <div className="mr-auto">{otherButtons}</div>}
             <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
               Cancel
             </button>
-            {before}
+            {otherSaveButtons}
             <button
               type="submit"
               disabled={isUploading}
@@ -77,7 +77,7 @@ export function FormDialog({
             </button>
           </footer>
         </form>
-        {beside && <div className="max-lg:order-first lg:sticky lg:top-0">{beside}</div>}
+        {sidePanel && <div className="max-lg:order-first lg:sticky lg:top-0">{sidePanel}</div>}
       </div>
     </TitledDialog>
   )

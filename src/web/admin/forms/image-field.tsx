@@ -80,19 +80,19 @@ export function ImageField({ label, name, value, error, onChange, hint, required
 
 function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture at another address may load
   useEffect(() => setIsBroken(false), [url])
   const boxClasses = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
-  const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
-  // A link to a film on a video site is no picture. It is not loaded either, so that the video site does not learn of
-  // an unpublished article.
+  const isAddress = /^(https:\/\/.+|\/[^/])/.test(url)
+  // The address may also be a link to a film on a video site. The browser then loads nothing, so that the video site
+  // does not learn of an unpublished article.
   if (hostedVideo(url))
     return (
       <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
         <Film size={20} aria-hidden /> Video
       </span>
     )
-  if (!isPicture || isBroken)
+  if (!isAddress || isBroken)
     return (
       <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
         <ImageOff size={20} aria-hidden />

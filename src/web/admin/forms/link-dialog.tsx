@@ -7,7 +7,7 @@ import { useSaveForm } from './use-save-form.ts'
 
 const LinkForm = z.object({ href: OptionalLink })
 
-/** Makes the selected text a link. An empty address removes the link. */
+/** Makes the selected text a link, or inserts a link if no text is selected. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useSaveForm({
     schema: LinkForm,

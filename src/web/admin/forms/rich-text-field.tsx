@@ -56,7 +56,7 @@ function FormattedField({
   isArticle = false,
   onUnknownMarkup,
 }: Props & { onUnknownMarkup: () => void }) {
-  const { id, ...described } = useFieldIds({ error })
+  const { id, ...errorProps } = useFieldIds({ error })
   return (
     <GroupFrame id={id} label={label} error={error}>
       <Suspense fallback={<LoadingEditor />}>
@@ -67,16 +67,14 @@ function FormattedField({
           isArticle={isArticle}
           onChange={onChange}
           onUnknownMarkup={onUnknownMarkup}
-          described={described}
+          errorProps={errorProps}
         />
       </Suspense>
     </GroupFrame>
   )
 }
 
-/**
- * Shown while the editor is loading. The administrator can focus it meanwhile; the editor then takes over the focus.
- */
+/** Shown until the editor is loaded. If this placeholder has the focus by then, the editor takes over the focus. */
 const LoadingEditor = () => (
   <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
     Loading the editor...

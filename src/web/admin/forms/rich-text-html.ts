@@ -3,25 +3,25 @@ const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
  * Tidies the HTML that the editor has written. Puts line breaks between blocks, and removes the paragraph that the
- * editor puts into each list item, unless `given`, the HTML before the edit, had such paragraphs.
+ * editor puts into each list item, unless `earlier`, the HTML before the edit, had such paragraphs.
  */
-export function tidyHtml(written: string, given: string) {
-  const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
-  // The editor adds an empty last paragraph for the administrator to click. It is not saved.
+export function tidyHtml(written: string, earlier: string) {
+  const html = /<li>\s*<p>/.test(earlier) ? written : written.replaceAll(itemParagraph, '<li>$1')
+  // The editor adds an empty last paragraph for the administrator to click. Empty last paragraphs are not saved.
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/** True if `kept`, the HTML that the editor would write, has every element and attribute of `given`. */
-export function keepsAllOf(given: string, kept: string) {
-  const keptCounts = countMarkup(kept)
-  for (const [name, count] of countMarkup(given)) if ((keptCounts.get(name) ?? 0) < count) return false
+/** True if `written`, the HTML that the editor would write, has every element and attribute of `earlier`. */
+export function keepsAllOf(earlier: string, written: string) {
+  const writtenCounts = countMarkup(written)
+  for (const [name, count] of countMarkup(earlier)) if ((writtenCounts.get(name) ?? 0) < count) return false
   return true
 }
 
 // Elements that the editor writes with another tag of the same meaning.
 const equivalentTags: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
-// Attributes that the server adds to every link and every picture.
+// Attributes that the server adds to every link or picture, so that the editor may drop them.
 const serverAttributes = ['rel', 'loading']
 
 /** Counts how often each element and each attribute occurs. */

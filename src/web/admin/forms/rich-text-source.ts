@@ -2,33 +2,30 @@ import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 import { tidyHtml } from './rich-text-html.ts'
 
-/**
- * A block of the given HTML, unchanged, and the white space before it. `key` is the editor's node for the block, as
- * JSON.
- */
-type Block = { key: string; html: string; space: string }
+/** A block of the earlier HTML and the white space before it, unchanged. `key` is the editor's node for it, as JSON. */
+type Block = { key: string; html: string; spaceBefore: string }
 
-export type HtmlSource = ReturnType<typeof htmlSource>
+export type HtmlWriter = ReturnType<typeof htmlWriter>
 
 /**
  * Returns `htmlOf`, a function that writes the editor's document as HTML. Blocks that the administrator has not changed
- * keep the text that they have in the given HTML.
+ * keep the text that they have in `earlierHtml`.
  */
-export function htmlSource(given: string, schema: Schema) {
-  const givenKeys = keysOf(nodesIn(given, schema))
-  const blocks = blocksIn(given, schema)
-  const usualSpace = blocks[1]?.space ?? '\n'
+export function htmlWriter(earlierHtml: string, schema: Schema) {
+  const earlierKeys = keysOf(nodesIn(earlierHtml, schema))
+  const blocks = blocksIn(earlierHtml, schema)
+  const usualSpace = blocks[1]?.spaceBefore ?? '\n'
 
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
-    if (keysOf(nodes) === givenKeys) return given
+    if (keysOf(nodes) === earlierKeys) return earlierHtml
     const unusedBlocks = [...blocks]
     const written = nodes.map((node) => {
       const key = keyOf(node)
       const place = unusedBlocks.findIndex((block) => block.key === key)
       const [block] = place === -1 ? [] : unusedBlocks.splice(place, 1)
-      if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), given)
-      return (block === blocks[0] ? usualSpace : block.space) + block.html
+      if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), earlierHtml)
+      return (block === blocks[0] ? usualSpace : block.spaceBefore) + block.html
     })
     return written.join('').trim()
   }
@@ -41,10 +38,10 @@ const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** Removes the empty last paragraph, which the editor adds for the administrator to click. It is not saved. */
+/** Removes empty last paragraphs: the editor adds one for the administrator to click, which is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
-  const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
-  return nodes.slice(0, end + 1)
+  const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
+  return nodes.slice(0, lastFilledIndex + 1)
 }
 
 function nodesIn(html: string, schema: Schema) {
@@ -54,15 +51,15 @@ function nodesIn(html: string, schema: Schema) {
 
 function blocksIn(html: string, schema: Schema): Block[] {
   return outerElements(html).flatMap((text) => {
-    const [node, ...more] = nodesIn(text, schema)
+    const [node, ...otherNodes] = nodesIn(text, schema)
     const block = text.trimStart()
-    return node && more.length === 0
-      ? [{ key: keyOf(node), html: block, space: text.slice(0, text.length - block.length) }]
+    return node && otherNodes.length === 0
+      ? [{ key: keyOf(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
       : []
   })
 }
 
-// No attribute contains a `>`, because the server has written this HTML and encodes the character.
+// A `>` in an attribute would end a match too early. The server encodes it in all HTML that it stores.
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
 const voidElements = ['br', 'col', 'hr', 'img']
 

@@ -1,13 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { TableToolbar } from './tables/table-toolbar.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { historyTools, insertions, textBlocks, wordTools } from './tools.ts'
+import { blockTools, historyTools, insertTools, wordTools } from './tools.ts'
 import type { EditorDialogs } from './use-editor-dialogs.tsx'
 
 export function RichTextToolbar({ editor, open }: { editor: Editor; open: EditorDialogs }) {
-  const groups = () => [textBlocks(editor), wordTools(editor, open), insertions(editor, open), historyTools(editor)]
-  // The buttons are rendered again when the state of one changes.
-  useEditorState({ editor, selector: () => groups().map((tools) => tools.map(({ isOn, isOff }) => [isOn, isOff])) })
+  const groups = () => [blockTools(editor), wordTools(editor, open), insertTools(editor, open), historyTools(editor)]
+  // This lets React render the buttons again when the state of one changes.
+  useEditorState({
+    editor,
+    selector: () => groups().map((tools) => tools.map(({ isOn, isDisabled }) => [isOn, isDisabled])),
+  })
   return (
     <div className="sticky -top-6 z-10">
       <div

@@ -7,8 +7,8 @@ import { pasteCleaner } from './paste/paste-plugin.ts'
 import { pictureNodes } from './pictures/figure-nodes.ts'
 import { TextReview } from './review/text-review.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
-import { plainMarks } from './rich-text-marks.ts'
-import { type HtmlSource, htmlSource } from './rich-text-source.ts'
+import { buttonlessMarks } from './rich-text-marks.ts'
+import { type HtmlWriter, htmlWriter } from './rich-text-source.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { useSlashMenu } from './slash/use-slash-menu.tsx'
 import { tableNodes } from './tables/table-nodes.ts'
@@ -20,8 +20,9 @@ type Props = {
   html: string
   isArticle: boolean
   onChange: (html: string) => void
+  /** Called if the HTML has elements or attributes that the editor would lose. */
   onUnknownMarkup: () => void
-  described: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+  errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
 
 const extensions = [
@@ -36,51 +37,51 @@ const extensions = [
   }),
   ...pictureNodes,
   ...tableNodes,
-  ...plainMarks,
+  ...buttonlessMarks,
   pasteCleaner,
 ]
 
-/** The editor keeps the cursor this many pixels clear of the toolbar and of the buttons that stick to its dialog. */
+/** Pixels that the toolbar and the dialog's buttons may cover. The editor scrolls the cursor out from below them. */
 const coveredPixels = { top: 80, right: 0, bottom: 170, left: 0 }
 const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels }
 
 const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({ label, name, html, isArticle, onChange, onUnknownMarkup, described }: Props) {
+export default function RichText({ label, name, html, isArticle, onChange, onUnknownMarkup, errorProps }: Props) {
   const [firstHtml] = useState(html)
-  const written = useRef(html)
+  const latestHtml = useRef(html)
   const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
-  const source = useRef<HtmlSource | null>(null)
+  const writer = useRef<HtmlWriter | null>(null)
   const editor = useEditor({
     extensions: isArticle ? articleExtensions : extensions,
     content: html,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
     injectCSS: false,
-    editorProps: { ...scrolling, attributes: attributesOf(label, name, described) },
+    editorProps: { ...scrolling, attributes: attributesOf(label, name, errorProps) },
     onCreate: ({ editor }) => {
       if (!keepsAllOf(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
     },
     onUpdate: ({ editor }) => {
-      source.current ??= htmlSource(firstHtml, editor.schema)
-      written.current = editor.isEmpty ? '' : source.current.htmlOf(editor.state.doc)
-      onChange(written.current)
+      writer.current ??= htmlWriter(firstHtml, editor.schema)
+      latestHtml.current = editor.isEmpty ? '' : writer.current.htmlOf(editor.state.doc)
+      onChange(latestHtml.current)
     },
   })
-  // The editor's own option for the focus could act before React has put the editor into the page. React can also
-  // destroy this editor and create another one.
+  // An effect sets the focus, because the editor's option `autofocus` could act before React has put the editor into
+  // the page. By then React may have destroyed this editor and created another one.
   useEffect(() => {
     if (takesFocus && !editor?.isDestroyed) editor?.commands.focus('start')
   }, [editor, takesFocus])
   // Shows a value that changed outside the editor: the administrator discarded a draft or loaded another version.
   useEffect(() => {
-    if (html === written.current) return
-    written.current = html
-    source.current = editor && htmlSource(html, editor.schema)
+    if (html === latestHtml.current) return
+    latestHtml.current = html
+    writer.current = editor && htmlWriter(html, editor.schema)
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  const attributes = attributesOf(label, name, described)
+  const attributes = attributesOf(label, name, errorProps)
   const attributesJson = JSON.stringify(attributes)
   useEffect(
     () => editor?.setOptions({ editorProps: { ...scrolling, attributes: JSON.parse(attributesJson) } }),
@@ -88,33 +89,33 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
   )
   const { open, dialogs, handlers } = useEditorDialogs(editor)
   const { menu, onKeyDownCapture } = useSlashMenu(editor, open)
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  const addBroken = (picture: HTMLImageElement) =>
-    setBroken((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
+  const [brokenPictures, setBrokenPictures] = useState<ReadonlySet<string>>(new Set())
+  const addBrokenPicture = (picture: HTMLImageElement) =>
+    setBrokenPictures((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
   if (!editor) return null
   return (
     <div
       className="relative rounded-md border border-edge focus-within:border-ink"
       {...handlers}
       onKeyDownCapture={onKeyDownCapture}
-      onErrorCapture={({ target }) => target instanceof HTMLImageElement && addBroken(target)}
+      onErrorCapture={({ target }) => target instanceof HTMLImageElement && addBrokenPicture(target)}
     >
       <RichTextToolbar editor={editor} open={open} />
       <EditorContent editor={editor} />
-      <TextReview editor={editor} isArticle={isArticle} broken={broken} onPicture={open.picture} onFilm={open.film} />
+      <TextReview {...{ editor, isArticle, brokenPictures }} openPicture={open.picture} openFilm={open.film} />
       {menu}
       {dialogs}
     </div>
   )
 }
 
-const attributesOf = (label: string, name: string, described: Props['described']): Record<string, string> => ({
+const attributesOf = (label: string, name: string, errorProps: Props['errorProps']): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
   'data-name': name,
   class: 'rich-text',
   ...Object.fromEntries(
-    Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(errorProps).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),
 })

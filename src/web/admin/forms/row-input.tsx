@@ -11,7 +11,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A text field in a row of a list. Its label contains the number of the row. */
+/** A text field in a row of a list. Only screen readers get the label, which should contain the number of the row. */
 export function RowInput({ label, name, value, error, onChange, placeholder }: Props) {
   const id = useId()
   return (

@@ -9,8 +9,9 @@ type Props<Row> = {
   /** The name of one row, such as 'feature'. */
   noun: string
   rows: Row[]
-  /** True if the last row can be removed, too. */
+  /** True if even the only row can be removed. */
   mayBeEmpty?: boolean
+  /** The value of a new row. */
   blank: Row
   /** The error of the list as a whole. */
   error: string | undefined
@@ -32,28 +33,28 @@ export function RowsField<Row>({
 }: Props<Row>) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const toFocus = useRef<number | null>(null)
+  const rowToFocus = useRef<number | null>(null)
   useEffect(() => {
-    const row = toFocus.current === null ? undefined : list.current?.children[toFocus.current]
+    const row = rowToFocus.current === null ? undefined : list.current?.children[rowToFocus.current]
     // React may run this effect before it has rendered the new row. The next run then finds the row.
     if (!row) return
     row.querySelector('textarea')?.focus()
-    toFocus.current = null
+    rowToFocus.current = null
   })
 
   function add(after: number) {
-    toFocus.current = after + 1
+    rowToFocus.current = after + 1
     onChange(rows.toSpliced(after + 1, 0, blank))
   }
   function remove(index: number) {
-    toFocus.current = Math.min(index, rows.length - 2)
+    rowToFocus.current = Math.min(index, rows.length - 2)
     onChange(rows.toSpliced(index, 1))
   }
-  function move(index: number, by: -1 | 1) {
+  function move(index: number, step: -1 | 1) {
     const row = rows[index]
-    if (row === undefined || index + by < 0 || index + by >= rows.length) return
-    toFocus.current = index + by
-    onChange(rows.toSpliced(index, 1).toSpliced(index + by, 0, row))
+    if (row === undefined || index + step < 0 || index + step >= rows.length) return
+    rowToFocus.current = index + step
+    onChange(rows.toSpliced(index, 1).toSpliced(index + step, 0, row))
   }
   function onKey(event: KeyboardEvent, index: number) {
     const isText = event.target instanceof HTMLTextAreaElement
@@ -74,19 +75,19 @@ export function RowsField<Row>({
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
           <li key={index} onKeyDown={(event) => onKey(event, index)} className="flex items-start gap-1">
             <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
-            <RowButton label={`Move ${noun} ${index + 1} up`} isOff={index === 0} onClick={() => move(index, -1)}>
+            <RowButton label={`Move ${noun} ${index + 1} up`} isDisabled={index === 0} onClick={() => move(index, -1)}>
               <ArrowUp size={16} aria-hidden />
             </RowButton>
             <RowButton
               label={`Move ${noun} ${index + 1} down`}
-              isOff={index === rows.length - 1}
+              isDisabled={index === rows.length - 1}
               onClick={() => move(index, 1)}
             >
               <ArrowDown size={16} aria-hidden />
             </RowButton>
             <RowButton
               label={`Remove ${noun} ${index + 1}`}
-              isOff={rows.length === 1 && !mayBeEmpty}
+              isDisabled={rows.length === 1 && !mayBeEmpty}
               onClick={() => remove(index)}
             >
               <Trash2 size={16} aria-hidden />
@@ -105,11 +106,11 @@ export function RowsField<Row>({
   )
 }
 
-type RowButtonProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
+type RowButtonProps = { label: string; isDisabled: boolean; onClick: () => void; children: ReactNode }
 
-function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
+function RowButton({ label, isDisabled, onClick, children }: RowButtonProps) {
   return (
-    <button type="button" aria-label={label} disabled={isOff} onClick={onClick} className="icon-button mt-0.5">
+    <button type="button" aria-label={label} disabled={isDisabled} onClick={onClick} className="icon-button mt-0.5">
       {children}
     </button>
   )

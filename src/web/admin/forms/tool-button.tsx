@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 
-export type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => unknown }
+export type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
 
-export const ToolButton = ({ label, Icon, isOn, isOff = false, run }: Tool) => (
+export const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool) => (
   <button
     type="button"
     aria-label={label}
     aria-pressed={isOn}
-    disabled={isOff}
+    disabled={isDisabled}
     onClick={run}
     className="icon-button aria-pressed:bg-leaf-mist aria-pressed:text-ink"
   >

@@ -22,7 +22,7 @@ import type { Tool } from './tool-button.tsx'
 import type { EditorDialogs } from './use-editor-dialogs.tsx'
 
 /** Returns the tools for blocks of text, such as headings and lists. */
-export function textBlocks(editor: Editor): Tool[] {
+export function blockTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   const has = (name: string, level?: number) => editor.isActive(name, level && { level })
   return [
@@ -46,14 +46,14 @@ export function textBlocks(editor: Editor): Tool[] {
 }
 
 /** Returns the tools that insert something other than text, such as a picture. */
-export function insertions(editor: Editor, open: EditorDialogs): Tool[] {
+export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
   const isInTable = tablePlace(editor.state) !== null
   const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }
   return [
     { label: 'Picture', Icon: ImagePlus, isOn: chosenPicture(editor.state) !== null, run: open.picture },
-    // Offers films only in texts whose page can play them.
+    // Only the editor of articles has this node, because only their page can play films.
     ...(editor.schema.nodes.film ? [film] : []),
-    { label: 'Table', Icon: Table, isOn: isInTable, isOff: isInTable, run: () => insertTable(editor) },
+    { label: 'Table', Icon: Table, isOn: isInTable, isDisabled: isInTable, run: () => insertTable(editor) },
   ]
 }
 
@@ -69,7 +69,7 @@ export function wordTools(editor: Editor, open: EditorDialogs): Tool[] {
 export function historyTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   return [
-    { label: 'Undo', Icon: Undo2, isOff: !editor.can().undo(), run: () => chain().undo().run() },
-    { label: 'Redo', Icon: Redo2, isOff: !editor.can().redo(), run: () => chain().redo().run() },
+    { label: 'Undo', Icon: Undo2, isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
+    { label: 'Redo', Icon: Redo2, isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
   ]
 }

@@ -7,16 +7,16 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
 /**
- * Tracks a conflict: the server refused to save because another administrator had saved before. A form without `reload`
- * has no conflicts.
+ * Tracks a conflict: the server refused to save because somebody else has saved since the form was opened. A form
+ * without `reload` has no conflicts.
  */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   return {
     hasConflict: state !== 'none',
-    /** True while the browser loads the stored version, which then replaces the values in the form. */
+    /** True from `loadTheirs` until `clear`, which `useSaveForm` calls once it shows the loaded version. */
     isReloading: state === 'reloading',
-    /** Records a conflict if `error` says that somebody else had saved before. Returns false for any other error. */
+    /** Records a conflict if `error` is one, and returns true. Returns false for any other error. */
     recordIfConflict(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')
@@ -30,7 +30,7 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   }
 }
 
-/** Creates the error for the toast. Its message names the two choices that the form offers. */
+/** Creates the error for a toast about a conflict. Its message names the two choices that the form offers. */
 export function conflictError() {
   const message = `${conflictTitle} Yours are not saved yet. Choose at the top of the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))

@@ -4,16 +4,15 @@ import { useState } from 'react'
 export type EditedValues<Values> = { values: Values; version: number | undefined }
 
 /**
- * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When
- * the stored entity changes, its new values replace those in the form, provided that the administrator has changed
- * nothing or the form is being saved.
+ * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When the stored entity
+ * changes, its new values replace those in the form if the administrator has changed nothing or is saving the form.
  */
 export function useEditedValues<Values>(
   stored: EditedValues<Values>,
-  restored: EditedValues<Values> | null,
+  restoredDraft: EditedValues<Values> | null,
   isPending: boolean,
 ) {
-  const [edited, setEdited] = useState(restored ?? stored)
+  const [edited, setEdited] = useState(restoredDraft ?? stored)
   const [lastStored, setLastStored] = useState(stored)
   const isDirty = !isSame(edited.values, stored.values)
   // Sets the state during rendering, as React recommends for a state that follows a property.

@@ -9,18 +9,18 @@ export type EditorDialogs = { link: () => void; picture: () => void; film: () =>
 /** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */
 export function useEditorDialogs(editor: Editor | null) {
   const pictures = usePictures(editor)
-  const [shown, setShown] = useState<'link' | 'film' | null>(null)
-  const close = () => setShown(null)
+  const [openDialog, setOpenDialog] = useState<'link' | 'film' | null>(null)
+  const close = () => setOpenDialog(null)
   const open: EditorDialogs = {
-    link: () => setShown('link'),
-    film: () => setShown('film'),
+    link: () => setOpenDialog('link'),
+    film: () => setOpenDialog('film'),
     picture: pictures.open,
   }
   const dialogs = editor && (
     <>
       {pictures.dialogs}
-      {shown === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {shown === 'film' && <FilmDialog editor={editor} onClose={close} />}
+      {openDialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {openDialog === 'film' && <FilmDialog editor={editor} onClose={close} />}
     </>
   )
   return { open, dialogs, handlers: pictures.handlers }

@@ -6,8 +6,8 @@ import type { EditedValues } from './use-edited-values.ts'
 const keyPrefix = 'admin-draft:'
 
 /**
- * Reads, stores and discards the draft of a form. The browser tab stores it with the version of the entity that was
- * edited. A form without a name has no draft.
+ * Reads, stores and discards the draft of a form: its unsaved values and the version of the entity that was edited. The
+ * browser tab stores the draft under `name`. A form without a name has no draft.
  */
 export function useFormDraft<Values>(name: string | undefined) {
   const draft = draftOf<EditedValues<Values>>(name && keyPrefix + name)

@@ -14,19 +14,19 @@ export type HistoryProps = {
   entityId: number | string
   title: string
   /**
-   * Saves an earlier version again. Throws if the server refuses it. For an entity, returns the numbers of files that
-   * came back from the bin, or did not.
+   * Saves an earlier version again. Throws if the server refuses it. For an entity, returns how many of its files came
+   * back from the bin, and how many are gone for good.
    */
   restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
 }
 
 /**
- * Lists the saved versions of an entity, newest first, each with its author, its time, and the words that were removed
- * and added.
+ * Lists the saved versions of an entity, newest first, each with its administrator, its time, and the words that were
+ * removed and added.
  */
 export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
-  const shown = useIncremental(list.items)
+  const shownVersions = useIncremental(list.items)
   return (
     <TitledDialog title={`History of ${title}`} size="wide" onClose={onClose}>
       <div className="pt-3 pb-5">
@@ -37,7 +37,7 @@ export function HistoryDialog({ entity, entityId, title, restore, onClose }: His
           empty="Nothing has been changed since the history began."
         >
           <ol className="divide-y divide-rule">
-            {shown.map((version, index) => (
+            {shownVersions.map((version, index) => (
               <VersionEntry key={version.id} entity={entity} version={version} isNewest={index === 0}>
                 {(whole) => (
                   <>

@@ -9,7 +9,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 
 type Props = { entity: EntityName; entityId: number; at: string; values: Record<string, unknown> }
 
-/** A button that opens the page of an entity with the values of an earlier version. */
+/** A button that shows the page of an entity with the values of an earlier version, which was saved at `at`. */
 export function PageButton({ entity, entityId, at, values }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const path = entity === 'content' ? findBlock(String(values.key))?.href() : undefined
@@ -21,7 +21,7 @@ export function PageButton({ entity, entityId, at, values }: Props) {
       {isOpen && (
         <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
           <div className="py-4">
-            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} />
+            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} showsBin />
           </div>
         </TitledDialog>
       )}

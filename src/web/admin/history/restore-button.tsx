@@ -9,11 +9,11 @@ import type { HistoryProps } from './history-dialog.tsx'
 
 type Props = { version: WholeVersion; restore: HistoryProps['restore'] }
 
-/** A button that saves an earlier version again, as a new version. The toast also says which files came back with it. */
+/** A button that saves an earlier version again, as a new version. The toast also says how many files came back. */
 export function RestoreButton({ version, restore }: Props) {
   const [isPending, setIsPending] = useState(false)
 
-  async function save() {
+  async function restoreVersion() {
     setIsPending(true)
     try {
       const files = await restore(version)
@@ -30,7 +30,7 @@ export function RestoreButton({ version, restore }: Props) {
     <button
       type="button"
       aria-disabled={isPending}
-      onClick={() => !isPending && save()}
+      onClick={() => !isPending && restoreVersion()}
       className={buttonStyles.primary}
     >
       <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore this version'}

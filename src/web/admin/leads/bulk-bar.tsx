@@ -6,19 +6,19 @@ import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { ExportButtons } from '../quotes/export-buttons.tsx'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import type { Team } from '../team/use-team.ts'
-import { usualDays } from './follow-up-words.ts'
+import { suggestedDays } from './follow-up-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import { useCompanyDay } from './use-company-day.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
 
-/** A bar with the actions for the chosen leads, such as setting their status. */
-export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
+/** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
+export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
   const { mutate, isPending } = useBulkChange(clear)
-  if (chosen.size === 0) return null
+  if (chosenIds.size === 0) return null
   const run = (change: BulkChange['change']) => {
-    if (!isPending) mutate({ ids: chosen, change })
+    if (!isPending) mutate({ ids: chosenIds, change })
   }
   async function chooseAll() {
     try {
@@ -34,15 +34,15 @@ export function BulkBar({ selection: { chosen, choose, clear }, team, total, isO
       className="card sticky top-2 z-2 flex flex-wrap items-center gap-2 border-leaf px-3 py-2"
     >
       <p role="status" className="figures mr-1 text-sm font-semibold">
-        {chosen.size.toLocaleString('en-US')} chosen
+        {chosenIds.size.toLocaleString('en-US')} chosen
       </p>
-      {(chosen.size < total || (isOpenEnded && chosen.size === total)) && (
+      {(chosenIds.size < total || (isOpenEnded && chosenIds.size === total)) && (
         <button type="button" onClick={chooseAll} className={buttonStyles.quiet}>
           Choose all {isOpenEnded ? 'that match' : total.toLocaleString('en-US')}
         </button>
       )}
       <ChangeButtons isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
-      <ExportButtons query={query} total={chosen.size} only={chosen} />
+      <ExportButtons query={query} total={chosenIds.size} only={chosenIds} />
       <button type="button" onClick={clear} className={buttonStyles.quiet}>
         Choose none
       </button>
@@ -62,21 +62,21 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
   if (isInBin) return button('Restore chosen', { kind: 'bin', deleted: false })
   return (
     <>
-      <Menu
+      <ActionSelect
         label="Set the status of the chosen requests"
         title="Set status"
         choices={Object.entries(quoteStatuses)}
         // The cast is safe: the keys of the choices are those of `quoteStatuses`.
         onChoose={(status) => run({ kind: 'status', status: status as keyof typeof quoteStatuses })}
       />
-      <Menu
+      <ActionSelect
         label="Plan a follow-up of the chosen requests"
         title="Follow up"
-        choices={[...usualDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
+        choices={[...suggestedDays(today).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
       />
       {team.isShared && (
-        <Menu
+        <ActionSelect
           label="Set the owner of the chosen requests"
           title="Set owner"
           choices={[...team.active.map(({ id, username }) => [String(id), username] as const), ['none', 'No owner']]}
@@ -91,7 +91,7 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
   )
 }
 
-type MenuProps = {
+type ActionSelectProps = {
   label: string
   title: string
   choices: readonly (readonly [string, string])[]
@@ -99,7 +99,7 @@ type MenuProps = {
 }
 
 /** A select that carries out a choice at once. */
-function Menu({ label, title, choices, onChoose }: MenuProps) {
+function ActionSelect({ label, title, choices, onChoose }: ActionSelectProps) {
   return (
     <select
       aria-label={label}

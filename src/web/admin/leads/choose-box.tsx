@@ -2,7 +2,7 @@ type Props = { id: number; person: string; isChosen: boolean; onChoose: (id: num
 
 /**
  * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift
- * chooses all leads from the last clicked one to this one.
+ * passes `isRange` to `onChoose`, which then chooses all leads from the last clicked one to this one.
  */
 export function ChooseBox({ id, person, isChosen, onChoose }: Props) {
   return (

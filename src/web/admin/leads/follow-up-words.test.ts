@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { dayWords, followUpWords, usualDays } from './follow-up-words.ts'
+import { dayWords, followUpWords, suggestedDays } from './follow-up-words.ts'
 
 const sunday = '2026-11-22'
 
-test('the usual days count from a day, and the next Monday is never that day', () => {
-  expect(usualDays(sunday)).toEqual([
+test('the suggested days count from today, and the next Monday is never today', () => {
+  expect(suggestedDays(sunday)).toEqual([
     ['Tomorrow', '2026-11-23'],
     ['In 2 days', '2026-11-24'],
     ['Next Monday', '2026-11-23'],
     ['In 2 weeks', '2026-12-06'],
   ])
-  expect(usualDays('2026-11-23')[2]).toEqual(['Next Monday', '2026-11-30'])
+  expect(suggestedDays('2026-11-23')[2]).toEqual(['Next Monday', '2026-11-30'])
 })
 
-test('a follow-up says how late it is, or when it is', () => {
+test('the words for a follow-up say how late it is, or when it is due', () => {
   const words = (day: string) => followUpWords(day, sunday)
   expect(words('2026-11-12')).toBe('Follow-up 10 days late')
   expect(words('2026-11-21')).toBe('Follow-up 1 day late')

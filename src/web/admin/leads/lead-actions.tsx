@@ -13,7 +13,7 @@ type Props = {
   onReply: (() => void) | undefined
 }
 
-/** Shows the status of the open lead, and buttons for everything that an administrator can do with it. */
+/** Shows the status of the open lead, and buttons to answer it, restore it, delete it or mark it as spam. */
 export function LeadActions({ quote, actions, onReply }: Props) {
   const { id, status, deletedAt, spamAt } = quote
   const person = personOf(quote)

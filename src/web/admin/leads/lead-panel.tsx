@@ -13,7 +13,8 @@ import type { Neighbours } from './use-neighbours.ts'
 
 type Props = {
   id: number
-  listed: Quote | undefined
+  /** The lead as the list has it; undefined if the list does not contain the lead. */
+  listedQuote: Quote | undefined
   actions: QuoteActions
   neighbours: Neighbours
   /** True if the window has room for the lead beside the list. */
@@ -25,7 +26,7 @@ type Props = {
 /** Shows the open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
 export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const titleId = useId()
-  const content = <Content {...props} titleId={titleId} close={isBeside && <CloseButton onClose={onClose} />} />
+  const content = <Content {...props} titleId={titleId} closeButton={isBeside && <CloseButton onClose={onClose} />} />
   if (!isBeside)
     return (
       <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
@@ -42,23 +43,23 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   )
 }
 
-type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; close: ReactNode }
+type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; closeButton: ReactNode }
 
-function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: ContentProps) {
+function Content({ id, listedQuote, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
   useEffect(() => {
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])
-  const quote = listed ?? data?.quote
+  const quote = listedQuote ?? data?.quote
   // The browser paints the title of an opened lead first and everything else right after it, so that a click has an
   // effect at once.
   const isBodyShown = useDeferredValue(true, false)
   return (
     <>
       <header className="grid gap-1.5">
-        <div className={`flex items-start gap-1 ${close ? '' : 'pr-10'}`}>
+        <div className={`flex items-start gap-1 ${closeButton ? '' : 'pr-10'}`}>
           <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
             {quote ? personOf(quote) : `Lead #${id}`}
           </h2>
@@ -68,7 +69,7 @@ function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: Co
           <StepButton label="Next lead" shortcut="j" onStep={neighbours.next}>
             <ChevronDown size={18} aria-hidden />
           </StepButton>
-          {close}
+          {closeButton}
         </div>
         {quote && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
@@ -80,7 +81,7 @@ function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: Co
           </p>
         )}
       </header>
-      {isBodyShown && <LeadView {...{ id, listed, actions, onOpen }} />}
+      {isBodyShown && <LeadView {...{ id, listedQuote, actions, onOpen }} />}
     </>
   )
 }

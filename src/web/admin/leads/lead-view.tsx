@@ -16,30 +16,30 @@ import { dateAndTime } from '../ui/times.ts'
 import { FollowUp } from './follow-up.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { NoteForm } from './note-form.tsx'
-import { Owner } from './owner.tsx'
+import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { SamePerson } from './same-person.tsx'
+import { LeadsOfSamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead's data in the list, which shows a change at once; undefined if the list does not contain the lead. */
-  listed: Quote | undefined
+  /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
+  listedQuote: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
 }
 
-/** Everything about a lead, below its title. */
-export function LeadView({ id, listed, actions, onOpen }: Props) {
+/** Shows everything about a lead except its title. */
+export function LeadView({ id, listedQuote, actions, onOpen }: Props) {
   const { data, error, isFetching, refetch } = useLead(id)
-  const quote = listed ?? data?.quote
+  const quote = listedQuote ?? data?.quote
   const isGone = isStatus(error, 404)
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {quote && <Facts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
-      {data && <SamePerson others={data.samePerson} onOpen={onOpen} />}
+      {quote && <LeadFacts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
+      {data && <LeadsOfSamePerson leads={data.samePerson} onOpen={onOpen} />}
       {data && <Timeline entries={data.timeline} />}
       {data && <NoteForm key={id} quoteId={id} />}
       {!data && isFetching && <Loading>Loading timeline...</Loading>}
@@ -50,17 +50,17 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
   )
 }
 
-type FactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
+type LeadFactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
 
-function Facts({ quote, actions, canReply }: FactsProps) {
-  const [repliedLeadId, setRepliedLeadId] = useState<number | null>(null)
+function LeadFacts({ quote, actions, canReply }: LeadFactsProps) {
+  const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
   return (
     <>
-      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliedLeadId(quote.id) : undefined} />
-      {canReply && repliedLeadId === quote.id && (
-        // Don't give this form the lead's id as its key: `LeadMessage` below has this key already, and React would lose
-        // one of two siblings with the same key.
-        <ReplyForm quote={quote} onClose={() => setRepliedLeadId(null)} />
+      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setReplyLeadId(quote.id) : undefined} />
+      {canReply && replyLeadId === quote.id && (
+        // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
+        // of two siblings with the same key.
+        <ReplyForm quote={quote} onClose={() => setReplyLeadId(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <LeadNeed quote={quote} />
@@ -76,7 +76,7 @@ function Facts({ quote, actions, canReply }: FactsProps) {
       <PolicyLine quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
       {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
-      {!quote.deletedAt && <Owner quote={quote} />}
+      {!quote.deletedAt && <OwnerSelect quote={quote} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { SubmitAndCancel } from '../ui/submit-and-cancel.tsx'
 import { NoteField } from './note-field.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
 
-/** A form that changes a note. The server refuses to save if somebody else has changed the note meanwhile. */
+/** A form that changes a note. The server refuses to save if the note was changed meanwhile, as in another window. */
 export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) {
   const { id, quoteId } = note
   const [text, setText] = useState(note.text)

@@ -13,13 +13,13 @@ export function Note({ note }: { note: LeadNote }) {
   const [isEdited, setIsEdited] = useState(false)
   const remove = useLeadChange(leadApi.removeNote, quoteId)
   const restore = useLeadChange(leadApi.restoreNote, quoteId)
-  const name = `the note “${shortened(text)}” of ${dateAndTime(createdAt)}`
+  const name = `the note “${excerptOf(text)}” of ${dateAndTime(createdAt)}`
 
   async function removeNote() {
     if (remove.isPending) return
     try {
       await remove.mutateAsync({ params: { id }, version })
-      toast({ title: 'Note deleted', description: shortened(text), action: { label: 'Undo', run: restoreNote } })
+      toast({ title: 'Note deleted', description: excerptOf(text), action: { label: 'Undo', run: restoreNote } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to delete the note', description: reasonOf(error) })
     }
@@ -27,7 +27,7 @@ export function Note({ note }: { note: LeadNote }) {
   async function restoreNote() {
     try {
       await restore.mutateAsync({ params: { id } })
-      toast({ title: 'Note restored', description: shortened(text) })
+      toast({ title: 'Note restored', description: excerptOf(text) })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore the note', description: reasonOf(error) })
     }
@@ -61,6 +61,6 @@ export function Note({ note }: { note: LeadNote }) {
   )
 }
 
-const shownChars = 60
+const excerptMaxChars = 60
 
-const shortened = (text: string) => (text.length > shownChars ? `${text.slice(0, shownChars)}…` : text)
+const excerptOf = (text: string) => (text.length > excerptMaxChars ? `${text.slice(0, excerptMaxChars)}…` : text)

@@ -8,7 +8,7 @@ import { useSetOwner } from './use-owner.ts'
  * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
  * administrator.
  */
-export function Owner({ quote: { id, ownerId } }: { quote: Quote }) {
+export function OwnerSelect({ quote: { id, ownerId } }: { quote: Quote }) {
   const team = useTeam()
   const setOwner = useSetOwner(team)
   const { isShared, members, active, myId } = team

@@ -17,16 +17,16 @@ type Props = { quote: Quote; onClose: () => void }
  */
 export function ReplyForm({ quote, onClose }: Props) {
   const { data, error, refetch } = useQuery(queryOf(leadApi.draftReply, { params: { id: quote.id } }))
-  if (data) return <Form {...{ quote, onClose }} subject={data.subject} template={data.text} />
+  if (data) return <LoadedForm {...{ quote, onClose }} subject={data.subject} template={data.text} />
   if (error) return <FailureNotice title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
   return <Loading>Loading reply...</Loading>
 }
 
-function Form({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
+function LoadedForm({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useStoredDraft(draft, text === template ? null : text)
-  // The lead's version when the administrator began the reply. Null once a notice has said that the lead has changed:
+  // The lead's version when the administrator began the reply. Null once a toast has said that the lead has changed:
   // the next attempt then sends the lead's newest version.
   const [startVersion, setStartVersion] = useState<number | null>(quote.version)
   const { reply, isPending } = useSendReply(quote.id)
@@ -36,7 +36,7 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
     if (!text.trim() || isPending) return
     const result = await reply(text, startVersion ?? quote.version)
     if (result === 'lead has changed') setStartVersion(null)
-    if (result !== 'taken') return
+    if (result !== 'accepted') return
     draft.discard()
     onClose()
   }

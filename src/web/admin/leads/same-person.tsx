@@ -6,16 +6,16 @@ import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { LeadLink } from './lead-link.tsx'
 
-/** Lists the leads that have the same e-mail address or phone number as the open lead. */
-export function SamePerson({ others, onOpen }: { others: LeadOfSamePerson[]; onOpen: (id: number) => void }) {
-  if (others.length === 0) return null
+/** Lists the other leads with the e-mail address or the phone number of the open lead. */
+export function LeadsOfSamePerson({ leads, onOpen }: { leads: LeadOfSamePerson[]; onOpen: (id: number) => void }) {
+  if (leads.length === 0) return null
   return (
     <section aria-labelledby="same-person-title" className="grid gap-2 rounded-md border border-rule px-4 py-3">
       <h3 id="same-person-title" className="text-base">
         The same person again
       </h3>
       <ul className="grid gap-1.5 text-sm">
-        {others.map(({ id, type, status, subject, productTitle, createdAt, deletedAt, spamAt }) => (
+        {leads.map(({ id, type, status, subject, productTitle, createdAt, deletedAt, spamAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <LeadLink id={id} onOpen={onOpen}>
               <span className="text-leaf underline underline-offset-3">

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '#contract/leads.ts'
-import { byDay, entryWords, timeWords } from './timeline-words.ts'
+import { entriesByDay, entryWords, timeWords } from './timeline-words.ts'
 
 const now = new Date(2026, 10, 22, 15, 0).getTime()
-const at = (...time: [number, number, number, number]) => new Date(2026, ...time).toISOString()
-const received = (time: string): TimelineEntry => ({ kind: 'received', id: time, at: time })
+const timeAt = (...time: [number, number, number, number]) => new Date(2026, ...time).toISOString()
+const receivedEntry = (time: string): TimelineEntry => ({ kind: 'received', id: time, at: time })
 
 test('entries are grouped by day, in words', () => {
-  const times = [at(10, 3, 9, 0), at(10, 21, 23, 59), at(10, 22, 0, 0), at(10, 22, 14, 0)]
-  expect(byDay(times.map(received), now).map(({ title, entries }) => [title, entries.length])).toEqual([
+  const times = [timeAt(10, 3, 9, 0), timeAt(10, 21, 23, 59), timeAt(10, 22, 0, 0), timeAt(10, 22, 14, 0)]
+  expect(entriesByDay(times.map(receivedEntry), now).map(({ title, entries }) => [title, entries.length])).toEqual([
     ['November 3, 2026', 1],
     ['Yesterday', 1],
     ['Today', 2],
   ])
 })
 
-test('a time of today is told from now, another by the clock', () => {
+test('a time of today is told as the time that has passed, any other as the time of day', () => {
   expect(timeWords(new Date(now - 30_000).toISOString(), now)).toBe('just now')
-  expect(timeWords(at(10, 22, 14, 55), now)).toBe('5 minutes ago')
-  expect(timeWords(at(10, 22, 12, 30), now)).toBe('2 hours ago')
-  expect(timeWords(at(10, 21, 9, 30), now)).toMatch(/^9:30\sAM$/)
+  expect(timeWords(timeAt(10, 22, 14, 55), now)).toBe('5 minutes ago')
+  expect(timeWords(timeAt(10, 22, 12, 30), now)).toBe('2 hours ago')
+  expect(timeWords(timeAt(10, 21, 9, 30), now)).toMatch(/^9:30\sAM$/)
 })
 
-test('an entry is a sentence with its administrator', () => {
-  const done = { id: 'event-1', at: at(10, 22, 9, 0), username: 'ada' }
-  expect(entryWords({ ...done, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
+test('the words for an entry are a sentence that names its administrator', () => {
+  const common = { id: 'event-1', at: timeAt(10, 22, 9, 0), username: 'ada' }
+  expect(entryWords({ ...common, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
     'ada changed the status from New to Contacted',
   )
-  expect(entryWords({ ...done, kind: 'follow-up', from: null, to: '2026-11-30' }, '2026-11-22')).toBe(
+  expect(entryWords({ ...common, kind: 'follow-up', from: null, to: '2026-11-30' }, '2026-11-22')).toBe(
     'ada planned a follow-up on Monday, November 30',
   )
-  expect(entryWords({ ...done, kind: 'follow-up', from: '2026-11-30', to: null }, '2026-11-22')).toBe(
+  expect(entryWords({ ...common, kind: 'follow-up', from: '2026-11-30', to: null }, '2026-11-22')).toBe(
     'ada cancelled the follow-up',
   )
-  expect(entryWords({ ...done, username: '', kind: 'restored' }, '2026-11-22')).toBe(
+  expect(entryWords({ ...common, username: '', kind: 'restored' }, '2026-11-22')).toBe(
     'The server took it out of the bin',
   )
 })

@@ -13,7 +13,7 @@ const localDay = (time: number | string) => new Date(time).toDateString()
 /**
  * Groups the entries of a lead's timeline by day, and keeps their order. Each group has a title, such as 'Yesterday'.
  */
-export function byDay(entries: TimelineEntry[], now: number) {
+export function entriesByDay(entries: TimelineEntry[], now: number) {
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
 }
@@ -25,13 +25,13 @@ function dayTitle(at: string, now: number) {
   return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
 }
 
-/** Says when something happened: `5 minutes ago` for today, `9:30 AM` for any other day. */
+/** Says when something happened: `5 minutes ago` for today, `9:30 AM` for another day. The title names the day. */
 export function timeWords(at: string, now: number) {
-  const passed = now - Date.parse(at)
+  const passedMs = now - Date.parse(at)
   if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))
-  if (passed < minuteMs) return 'just now'
-  if (passed < hourMs) return relativeFormat.format(-Math.floor(passed / minuteMs), 'minute')
-  return relativeFormat.format(-Math.floor(passed / hourMs), 'hour')
+  if (passedMs < minuteMs) return 'just now'
+  if (passedMs < hourMs) return relativeFormat.format(-Math.floor(passedMs / minuteMs), 'minute')
+  return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour')
 }
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
@@ -46,33 +46,33 @@ export function entryWords(entry: EventEntry, today: string) {
     case 'made anonymous':
       return 'The sender was removed'
     case 'status':
-      return `${authorOf(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
+      return `${actorOf(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
     case 'follow-up':
       return entry.to
-        ? `${authorOf(entry)} planned a follow-up on ${dayWords(entry.to, today)}`
-        : `${authorOf(entry)} cancelled the follow-up`
+        ? `${actorOf(entry)} planned a follow-up on ${dayWords(entry.to, today)}`
+        : `${actorOf(entry)} cancelled the follow-up`
     case 'owner':
       return ownerWords(entry)
     case 'spam':
-      return `${authorOf(entry)} marked it as spam`
+      return `${actorOf(entry)} marked it as spam`
     case 'not spam':
-      return `${authorOf(entry)} marked it as not spam`
+      return `${actorOf(entry)} marked it as not spam`
     case 'deleted':
-      return `${authorOf(entry)} moved it to the bin`
+      return `${actorOf(entry)} moved it to the bin`
     case 'restored':
-      return `${authorOf(entry)} took it out of the bin`
+      return `${actorOf(entry)} took it out of the bin`
     case 'mail opened':
-      return `${authorOf(entry)} opened a mail to the sender`
+      return `${actorOf(entry)} opened a mail to the sender`
   }
 }
 
 function ownerWords(entry: Extract<EventEntry, { kind: 'owner' }>) {
   const { username, from, to } = entry
-  if (to === null) return `${authorOf(entry)} removed the owner ${from ?? ''}`.trim()
-  return to === username ? `${authorOf(entry)} became the owner` : `${authorOf(entry)} made ${to} the owner`
+  if (to === null) return `${actorOf(entry)} removed the owner ${from ?? ''}`.trim()
+  return to === username ? `${actorOf(entry)} became the owner` : `${actorOf(entry)} made ${to} the owner`
 }
 
-const authorOf = ({ username }: { username: string }) => username || 'The server'
+const actorOf = ({ username }: { username: string }) => username || 'The server'
 
 export const deliveryWords = ({ delivery }: Extract<TimelineEntry, { kind: 'delivery' }>) =>
   `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { Note } from './note.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
-import { byDay, deliveryWords, entryWords, timeWords } from './timeline-words.ts'
+import { deliveryWords, entriesByDay, entryWords, timeWords } from './timeline-words.ts'
 import { useCompanyDay } from './use-company-day.ts'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
@@ -17,7 +17,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
       <h3 id="timeline-title" className="text-base">
         Timeline
       </h3>
-      {byDay(entries, now).map(({ title, entries }) => (
+      {entriesByDay(entries, now).map(({ title, entries }) => (
         <div key={title} className="grid gap-2">
           <h4 className="text-sm text-ink-soft">{title}</h4>
           <ol className="grid gap-2.5 border-l-2 border-rule pl-4">

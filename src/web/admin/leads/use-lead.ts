@@ -13,7 +13,8 @@ import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
 /**
- * Fetches a lead with its timeline, the counts of leads, the overview and the audit log again, but no list of leads.
+ * Invalidates the queries of a lead with its timeline, of the counts of leads, the overview and the audit log. The
+ * lists of leads stay as they are.
  */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadApi.read, { params: { id } })
@@ -23,7 +24,7 @@ export function invalidateLead(client: QueryClient, id: number) {
   })
 }
 
-type LeadCall<E> = CallOf<E> & { version?: number | undefined }
+type VersionedCall<E> = CallOf<E> & { version?: number | undefined }
 
 /**
  * Returns a mutation that changes a lead without moving it in the list. The mutation ends once the timeline shows the
@@ -32,7 +33,7 @@ type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ version, ...call }: LeadCall<E>): Promise<ReplyOf<E>> =>
+    mutationFn: ({ version, ...call }: VersionedCall<E>): Promise<ReplyOf<E>> =>
       queueChange(leadQueueKey(id), () =>
         // The cast is safe: without `version`, the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
@@ -52,10 +53,10 @@ export function useFollowUp({ id, followUpOn }: Quote) {
   const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id)
   const invalidateIfStale = useInvalidateIfStale(leadApi.setFollowUp)
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
-  async function plan(wanted: string | null) {
+  async function plan(newDay: string | null) {
     try {
-      const saved: Quote = await mutateAsync({ params: { id }, body: { day: wanted, from: day } })
-      patchQuote(client, saved)
+      const savedQuote: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
+      patchQuote(client, savedQuote)
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
       await invalidateIfStale(error)

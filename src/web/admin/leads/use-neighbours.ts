@@ -13,17 +13,17 @@ type Options = {
 export type Neighbours = ReturnType<typeof useNeighbours>
 
 /**
- * Returns functions that open the leads above and below the open one. The keys `k` and `j` call them as well, and
- * Escape closes the lead.
+ * Returns functions that open the leads above and below the open one; null where there is none. The keys `k` and `j`
+ * call them as well, and Escape closes the lead.
  */
 export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
-  const openNeighbour = (offset: 1 | -1) => {
+  const neighbourOpener = (offset: 1 | -1) => {
     const neighbour = openId === null ? items[0] : items[openIndex + offset]
     return neighbour && (openId === null || openIndex >= 0) ? () => onOpen(neighbour.id) : null
   }
   const isLast = openIndex >= 0 && openIndex === items.length - 1
-  const neighbours = { next: isLast && hasMore ? loadMore : openNeighbour(1), previous: openNeighbour(-1) }
+  const neighbours = { next: isLast && hasMore ? loadMore : neighbourOpener(1), previous: neighbourOpener(-1) }
   const latestNeighbours = useRef({ ...neighbours, openId, onClose })
   latestNeighbours.current = { ...neighbours, openId, onClose }
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
       const { key, ctrlKey, metaKey, altKey } = event
       const { next, previous, openId, onClose } = latestNeighbours.current
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
-      // If a dialog is open, the browser closes the dialog on Escape, and the lead stays open.
+      // An open dialog handles Escape itself, also the one that shows the lead on a narrow screen.
       if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()
       if (!areSingleKeysOn()) return
       if (key === 'j') next?.()

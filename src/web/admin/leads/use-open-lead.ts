@@ -13,9 +13,9 @@ export function useOpenLead() {
   return {
     openId: id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null,
     /**
-     * Opens a lead. If another lead is open, the browser's history gets no new entry, so that the Back button closes the
-     * lead instead of returning to the previous one. The function stays the same, so that the rows of the list are not
-     * rendered anew.
+     * Opens a lead. If another lead is open, the browser's history gets no new entry, so that the Back button closes
+     * the lead instead of returning to the previous one. `useCallback` keeps the function the same, so that React does
+     * not render the rows of the list again.
      */
     open: useCallback(
       (id: number) =>

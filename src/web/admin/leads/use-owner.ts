@@ -17,26 +17,26 @@ export function useSetOwner({ members }: Pick<Team, 'members'>) {
   return async function setOwner(id: number, ownerId: number | null) {
     try {
       const call = { params: { id }, body: { ownerId } }
-      const saved: Quote = await queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, call))
-      patchQuote(client, saved)
+      const savedQuote: Quote = await queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, call))
+      patchQuote(client, savedQuote)
       await invalidateLead(client, id)
       const name = members.find((member) => member.id === ownerId)?.username
-      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: saved.email })
+      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: savedQuote.email })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to set the owner', description: reasonOf(error) })
     }
   }
 }
 
-/** In a shared team, the key `a` assigns the open lead, or else the focused one, to the signed-in administrator. */
+/** In a shared team, lets the key `a` make the signed-in administrator the owner of the open or else focused lead. */
 export function useAssignKey(team: Team, openId: number | null) {
   const setOwner = useSetOwner(team)
-  const latest = useRef({ setOwner, team, openId })
-  latest.current = { setOwner, team, openId }
+  const latestValues = useRef({ setOwner, team, openId })
+  latestValues.current = { setOwner, team, openId }
   useEffect(() => {
     function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key !== 'a' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
-      const { setOwner, team, openId } = latest.current
+      const { setOwner, team, openId } = latestValues.current
       const id = openId ?? focusedLead()
       if (team.isShared && team.myId !== null && id !== null) void setOwner(id, team.myId)
     }

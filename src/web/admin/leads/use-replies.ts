@@ -10,8 +10,8 @@ import { useSend } from '../api/use-send.ts'
 export const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
 
 /**
- * Returns a function that withdraws a reply that is not sent yet. The text is stored, so that the next reply to the
- * lead begins with it.
+ * Returns a function that withdraws a reply that is not sent yet. The browser tab stores the text as a draft, so that
+ * the next reply to the lead begins with it.
  */
 export function useWithdrawal() {
   const client = useQueryClient()
@@ -29,14 +29,12 @@ export function useWithdrawal() {
   return { withdraw, isPending }
 }
 
-/**
- * Returns a function that sends a reply to the person who sent the lead. It resolves to the result and does not throw.
- */
+/** Returns a function that sends a reply to the sender of the lead. It never throws, but returns the result. */
 export function useSendReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()
   const { mutateAsync, isPending } = useSend(leadApi.sendReply)
-  async function reply(text: string, version: number): Promise<'taken' | 'lead has changed' | 'failed'> {
+  async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {
       const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
       toast({
@@ -44,7 +42,7 @@ export function useSendReply(quoteId: number) {
         description: recipient,
         action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
       })
-      return 'taken'
+      return 'accepted'
     } catch (error) {
       const isChanged = isStatus(error, 412)
       const description = isChanged ? leadHasChanged : reasonOf(error)

@@ -5,7 +5,7 @@ type Options = {
   /** The leads in their order on the screen. */
   items: readonly { id: number }[]
   openId: number | null
-  /** Identifies the list by its filter. A list with another key begins without chosen leads. */
+  /** Names the list by its filter. A list with another key begins without chosen leads. */
   listKey: string
 }
 
@@ -14,38 +14,38 @@ export type Selection = ReturnType<typeof useSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all
- * leads between the last chosen one and the clicked one.
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` chooses,
+ * or no longer chooses, all leads from the last toggled one to this one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
-  const [state, setState] = useState({ listKey, chosen: noLeads })
-  const chosen = state.listKey === listKey ? state.chosen : noLeads
-  const lastId = useRef<number | null>(null)
-  const latest = useRef({ items, openId, listKey, chosen })
-  latest.current = { items, openId, listKey, chosen }
+  const [state, setState] = useState({ listKey, chosenIds: noLeads })
+  const chosenIds = state.listKey === listKey ? state.chosenIds : noLeads
+  const lastToggledId = useRef<number | null>(null)
+  const latestValues = useRef({ items, openId, listKey, chosenIds })
+  latestValues.current = { items, openId, listKey, chosenIds }
   const choose = useCallback((ids: Iterable<number>) => {
-    setState({ listKey: latest.current.listKey, chosen: new Set(ids) })
+    setState({ listKey: latestValues.current.listKey, chosenIds: new Set(ids) })
   }, [])
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
-      const { items, chosen } = latest.current
-      const ids = isRange ? idsBetween(items, lastId.current, id) : [id]
-      lastId.current = id
-      if (chosen.has(id)) choose([...chosen].filter((other) => !ids.includes(other)))
-      else choose([...chosen, ...ids])
+      const { items, chosenIds } = latestValues.current
+      const ids = isRange ? idsBetween(items, lastToggledId.current, id) : [id]
+      lastToggledId.current = id
+      if (chosenIds.has(id)) choose([...chosenIds].filter((other) => !ids.includes(other)))
+      else choose([...chosenIds, ...ids])
     },
     [choose],
   )
   useEffect(() => {
     function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
-      const id = latest.current.openId ?? focusedLead()
+      const id = latestValues.current.openId ?? focusedLead()
       if (id !== null) toggle(id, false)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [toggle])
-  return { chosen, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
+  return { chosenIds, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
 }
 
 function idsBetween(items: readonly { id: number }[], from: number | null, to: number) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ForgottenInput } from '#contract/account-links.schema.ts'
+import { ForgottenPasswordInput } from '#contract/account-links.schema.ts'
 import { accountLinkApi, linkLimits } from '#contract/account-links.ts'
 import { loginPath } from '#contract/pages.ts'
 import { fetchReply } from '../../api/fetch.ts'
@@ -15,8 +15,8 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 /**
- * A form that mails a link for a new password. On a site that sends no mail, the page names the operator's command
- * instead.
+ * A page with a form that mails a link for a new password. On a site that sends no mail, the page instead shows the
+ * command by which the operator of the site's server makes a new password.
  */
 export function ForgottenPage() {
   const { data, error, isFetching, refetch } = useQuery({
@@ -51,7 +51,7 @@ const AskOperator = () => (
 function ForgottenForm() {
   const [isSent, setIsSent] = useState(false)
   const form = useSaveForm({
-    schema: ForgottenInput,
+    schema: ForgottenPasswordInput,
     start: { account: '' },
     async save(body) {
       await fetchReply(accountLinkApi.forgotten, { body })

@@ -45,7 +45,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
         { body: { ...account, token } },
         { headers: { [browserHeader]: browserId() } },
       )
-      // Another administrator may have been signed in in this browser before.
+      // Removes the data of another administrator who may have been signed in in this browser before.
       client.clear()
       clearReturnPath()
       storeToken(session.token)

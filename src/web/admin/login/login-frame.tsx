@@ -3,7 +3,7 @@ import { textLink } from '../../ui/button-styles.ts'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-/** The frame around each page for people who are not signed in. */
+/** The frame around the dashboard's pages that need no login, such as the login itself. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (

@@ -18,7 +18,7 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 import { browserId } from './browser-id.ts'
 import { loginFailureMessage } from './login-failure.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { type Answer, PasskeyLogin } from './passkey-login.tsx'
+import { type PasskeyAnswer, PasskeyLogin } from './passkey-login.tsx'
 
 export function LoginPage() {
   const client = useQueryClient()
@@ -46,23 +46,23 @@ function LoginForm() {
   const form = useSaveForm({
     schema: LoginInput,
     start: { username: '', password: '', code: '' },
-    save: async (body) => enter(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() })),
+    save: async (body) => enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() })),
     refusalOf: loginFailureMessage,
     onFailed: (error) => setFactors((before) => factorsIn(error) ?? before),
   })
 
-  function enter({ token }: { token: string }) {
+  function enterDashboard({ token }: { token: string }) {
     storeToken(token)
     navigate(takeReturnPath(), { replace: true })
   }
 
-  const signInWith = async (answer: Answer) =>
-    enter(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserHeaders() }))
+  const signInByPasskey = async (answer: PasskeyAnswer) =>
+    enterDashboard(await fetchReply(passkeyApi.login, { body: { answer } }, { headers: browserHeaders() }))
 
-  async function goOnWith(passkey: Answer) {
+  async function signInByPasswordAndPasskey(passkey: PasskeyAnswer) {
     const { username, password } = form.values
     const body = { username, password, passkey }
-    enter(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() }))
+    enterDashboard(await fetchReply(adminApi.login, { body }, { headers: browserHeaders() }))
   }
 
   return (
@@ -84,8 +84,10 @@ function LoginForm() {
           {form.isPending ? 'Signing in...' : 'Sign In'}
         </button>
       </form>
-      {!needsCode && <PasskeyLogin key="alone" label="Use a passkey" signIn={signInWith} />}
-      {factors.includes('passkey') && <PasskeyLogin key="second" label="Go on with a passkey" signIn={goOnWith} />}
+      {!needsCode && <PasskeyLogin key="alone" label="Use a passkey" signIn={signInByPasskey} />}
+      {factors.includes('passkey') && (
+        <PasskeyLogin key="second" label="Go on with a passkey" signIn={signInByPasswordAndPasskey} />
+      )}
     </>
   )
 }
@@ -93,8 +95,8 @@ function LoginForm() {
 const browserHeaders = () => ({ [browserHeader]: browserId() })
 
 /**
- * Reads from the server's refusal which second factors the login accepts, `code` or `passkey`; null if it asks for
- * none.
+ * Returns the second factors, `code` or `passkey`, of which the login needs one. The server's refusal names them as the
+ * paths of its errors. Returns null if the login has failed for another reason.
  */
 function factorsIn(error: unknown) {
   const paths = error instanceof ResponseError ? (error.refusal?.errors ?? []).map(({ path }) => path) : []

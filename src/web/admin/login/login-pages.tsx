@@ -6,14 +6,14 @@ import { ResetPage } from './reset-page.tsx'
 import { useFragment } from './use-fragment.ts'
 
 /**
- * Shows the login or, if the fragment of the address says so, the page for an invitation or for a forgotten password.
+ * Shows the login or, if the address's fragment says so, the page for an invitation, a new or a forgotten password.
  */
 export function LoginPages() {
   const fragment = useFragment()
   const textAfter = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
-  const invitation = textAfter(loginFragments.invitation)
-  const reset = textAfter(loginFragments.reset)
-  if (invitation !== null) return <JoinPage key={invitation} token={invitation} />
-  if (reset !== null) return <ResetPage key={reset} token={reset} />
+  const invitationToken = textAfter(loginFragments.invitation)
+  const resetToken = textAfter(loginFragments.reset)
+  if (invitationToken !== null) return <JoinPage key={invitationToken} token={invitationToken} />
+  if (resetToken !== null) return <ResetPage key={resetToken} token={resetToken} />
   return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />
 }

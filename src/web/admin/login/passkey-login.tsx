@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
 import { loginFailureMessage } from './login-failure.ts'
 
-export type Answer = CallOf<typeof passkeyApi.login>['body']['answer']
+export type PasskeyAnswer = CallOf<typeof passkeyApi.login>['body']['answer']
 
 /** A button that asks the browser for a passkey and signs in with it. */
-export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: Answer) => Promise<void> }) {
+export function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: PasskeyAnswer) => Promise<void> }) {
   const [failure, setFailure] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
 

@@ -45,7 +45,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
     start: { newPassword: '', confirmPassword: '' },
     async save({ newPassword }) {
       await fetchReply(accountLinkApi.resetPassword, { body: { token, newPassword } })
-      // The new password has ended all sessions of the account, perhaps also one in this browser.
+      // Signs out here, too: the new password has ended all sessions of the account, perhaps also one in this browser.
       client.clear()
       dropToken()
       navigate(loginPath, { replace: true })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountLinkApi } from '#contract/account-links.ts'
 import { fetchReply } from '../../api/fetch.ts'
 
-/** Asks the server whether a link is still valid, and for whom it is. */
+/** Asks the server whether the link of an invitation or for a new password is still valid, and for whom it is. */
 export const useLink = (token: string) =>
   useQuery({
     queryKey: [accountLinkApi.check.path, token],

@@ -10,7 +10,7 @@ import { guessedMimeType } from './guessed-mime-type.ts'
 
 const AddUrlForm = AddUrlInput.omit({ mimeType: true })
 
-/** Adds a file of another site to the library, by its address. The site does not copy the file. */
+/** A dialog that adds a file of another site to the library, by its address. The file itself stays on that site. */
 export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   const add = useSend(mediaApi.addUrl)
   const form = useSaveForm({

@@ -4,12 +4,12 @@ import { mediaLimits } from '#contract/media.ts'
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
-  // Counts the elements that the pointer is in: when it enters a child, the browser also reports that it leaves the
-  // parent.
+  // Counts the elements that the pointer is in: when the pointer enters a child, the browser also reports that the
+  // pointer leaves the parent.
   const enteredCount = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
-  function countPointer(change: 1 | -1) {
+  function changeEnteredCount(change: 1 | -1) {
     enteredCount.current = Math.max(0, enteredCount.current + change)
     setIsOver(enteredCount.current > 0)
   }
@@ -18,8 +18,8 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unkn
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button Upload File
     <div
       className={`grid content-start gap-4 rounded-lg ${isOver ? 'outline-3 outline-offset-8 outline-leaf outline-dashed' : ''}`}
-      onDragEnter={(event) => hasFiles(event) && countPointer(1)}
-      onDragLeave={(event) => hasFiles(event) && countPointer(-1)}
+      onDragEnter={(event) => hasFiles(event) && changeEnteredCount(1)}
+      onDragLeave={(event) => hasFiles(event) && changeEnteredCount(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return

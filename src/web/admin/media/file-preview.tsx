@@ -12,7 +12,7 @@ export function FilePreview({ file, className = '' }: { file: MediaFile; classNa
         url={url}
         picture={picture}
         className={className}
-        broken={
+        fallback={
           <>
             <ImageOff size={22} aria-hidden /> URL Error
           </>

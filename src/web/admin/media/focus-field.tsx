@@ -29,11 +29,11 @@ export function FocusField({ url, value, error, onChange }: Props) {
   const src = hash ? variantUrl(hash, 680, 'webp') : url
   const focus = value ?? middle
 
-  function setTo(event: MouseEvent<HTMLElement>) {
+  function setFromClick(event: MouseEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
-      x: stepOf((event.clientX - box.left) / box.width),
-      y: stepOf((event.clientY - box.top) / box.height),
+      x: roundedPercent((event.clientX - box.left) / box.width),
+      y: roundedPercent((event.clientY - box.top) / box.height),
     })
   }
 
@@ -47,7 +47,7 @@ export function FocusField({ url, value, error, onChange }: Props) {
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className={`relative w-fit self-start overflow-hidden rounded-md ${pointClass(focus)}`}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the sliders */}
-          <img src={src} alt="" onClick={setTo} className="max-h-64 cursor-crosshair" />
+          <img src={src} alt="" onClick={setFromClick} className="max-h-64 cursor-crosshair" />
           <span className="pointer-events-none absolute top-(--focus-y) left-(--focus-x) grid size-8 -translate-1/2 place-content-center rounded-full border-2 border-white bg-black/60 text-white">
             <Crosshair size={18} aria-hidden />
           </span>
@@ -79,7 +79,8 @@ export function FocusField({ url, value, error, onChange }: Props) {
 /**
  * Converts a share of the width or height, from 0 to 1, to a percentage, rounded to the nearest step of the sliders.
  */
-const stepOf = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
+const roundedPercent = (share: number) =>
+  Math.min(100, Math.max(0, Math.round((share * 100) / stepPercent) * stepPercent))
 
 type SliderProps = { label: string; value: number; onChange: (value: number) => void }
 

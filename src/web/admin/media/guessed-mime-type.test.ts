@@ -10,6 +10,6 @@ test.each([
   ['https://x.example/sheet.pdf', 'application/pdf'],
   ['https://x.example/picture', 'image/jpeg'],
   ['https://x.example/a.bmp', 'image/jpeg'],
-])('%s is %s', (url, mimeType) => {
+])('the file at %s is guessed to be %s', (url, mimeType) => {
   expect(guessedMimeType(url)).toBe(mimeType)
 })

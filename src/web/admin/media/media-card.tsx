@@ -18,13 +18,13 @@ type Props = { file: MediaFile; onOpen: (id: number) => void }
 export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const pencilButton = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(card)
 
   function close() {
-    // Moves the focus to the pencil button, which exists only after the form is gone.
+    // Renders the pencil button at once, so that it can take the focus.
     flushSync(() => setIsEditing(false))
-    pencil.current?.focus()
+    pencilButton.current?.focus()
   }
 
   return (
@@ -40,7 +40,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
       ) : (
         <CardText file={file} onOpen={onOpen}>
           <button
-            ref={pencil}
+            ref={pencilButton}
             type="button"
             aria-label={`Edit title of ${titleOf(file)}`}
             data-tooltip={file.mimeType.startsWith('image/') ? 'Edit title and alt text' : 'Edit title'}

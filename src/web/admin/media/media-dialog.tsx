@@ -20,19 +20,19 @@ import { titleOf } from './title-of.ts'
 import { useFileForm } from './use-file-form.ts'
 import { useFileRemoval } from './use-file-removal.tsx'
 
-/** A dialog that shows a file, its address and the entities that use it, and edits its title, alt text, tags and focal point. */
+/** A dialog that shows a file and the entities that use it, and edits its title, alt text, tags and focal point. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const { remove, question } = useFileRemoval(file, onClose)
   const { form, restore } = useFileForm(file, { draft: `file:${file.id}`, onSaved: onClose })
   const [isReplacing, setIsReplacing] = useState(false)
-  const size = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
+  const pixelSize = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
     <FormDialog
       title={titleOf(file)}
       saveLabel="Save changes"
       form={form}
       onClose={onClose}
-      aside={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
+      otherButtons={<HistoryButton entity="media" entityId={file.id} title={titleOf(file)} restore={restore} />}
     >
       {!file.picture && (
         <div className="h-64 overflow-hidden rounded-md border border-rule">
@@ -42,7 +42,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       <p className="figures text-sm text-ink-soft">
         {file.title && `${file.originalName}, `}
         {file.mimeType}, {file.size === '0' ? 'external' : fileSize(file.size)}
-        {size}, {dateAndTime(file.uploadedAt)}
+        {pixelSize}, {dateAndTime(file.uploadedAt)}
       </p>
       <div className="flex flex-wrap gap-2">
         <button

@@ -21,7 +21,7 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
-  const shown = useIncremental(pictures)
+  const shownPictures = useIncremental(pictures)
   return (
     <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
@@ -34,7 +34,7 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
           empty="No picture here."
         >
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-            {shown.map((file) => (
+            {shownPictures.map((file) => (
               <li key={file.id}>
                 <button
                   type="button"

@@ -30,9 +30,9 @@ export default function MediaTab() {
   const query = { q: words || undefined, kind: kind || undefined, tag: tag || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
-  const { opened, open, close } = useDialogParam()
+  const { openedKey, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
-  const shown = useIncremental(list.items)
+  const shownFiles = useIncremental(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
     <TabPage
@@ -77,16 +77,16 @@ export default function MediaTab() {
           empty={emptyText({ words, kind, tag, isUnusedOnly })}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
-            {shown.map((file) => (
+            {shownFiles.map((file) => (
               <MediaCard key={file.id} file={file} onOpen={open} />
             ))}
           </ul>
           <LoadMore list={list} noun="files" />
         </ListState>
       </DropZone>
-      {opened === 'url' && <AddUrlDialog onClose={close} />}
+      {openedKey === 'url' && <AddUrlDialog onClose={close} />}
       {list.items
-        .filter(({ id }) => String(id) === opened)
+        .filter(({ id }) => String(id) === openedKey)
         .map((file) => (
           <MediaDialog key={file.id} file={file} onClose={close} />
         ))}

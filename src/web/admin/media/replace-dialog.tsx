@@ -13,11 +13,11 @@ import { uploadPdf, uploadPicture } from './upload.ts'
 import { uploadReason } from './upload-reason.ts'
 import { useReplacement } from './use-replacement.ts'
 
-/** True for files of a kind that administrators can upload. */
+/** True if the file can be replaced: administrators can upload files of its kind. */
 export const isReplaceable = ({ mimeType }: MediaFile) =>
   mimeType.startsWith('image/') || mimeType === 'application/pdf'
 
-/** A dialog that asks for another file, and replaces this file by it in every place that shows it. */
+/** A dialog that asks for another file. Every place that shows this file then shows the other one instead. */
 export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const { replaceBy, isReplacing } = useReplacement(file)

@@ -12,24 +12,24 @@ import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-fram
 export function TagsField({ label, name, value: tags, error, onChange, hint }: FieldProps<string[]>) {
   const ids = useFieldIds({ error, hint })
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const { data } = useQuery(queryOf(mediaApi.listTags, {}))
 
   function add(text: string) {
-    const added = text
+    const newTags = text
       .split(',')
       .map((tag) => tag.trim().toLowerCase())
       .filter((tag) => tag && !tags.includes(tag))
-    if (added.length > 0) onChange([...tags, ...new Set(added)])
-    setTyped('')
+    if (newTags.length > 0) onChange([...tags, ...new Set(newTags)])
+    setTypedText('')
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
-    if (event.key !== ',' && (event.key !== 'Enter' || typed === '')) return
+    if (event.key === 'Backspace' && typedText === '' && tags.length > 0) onChange(tags.slice(0, -1))
+    if (event.key !== ',' && (event.key !== 'Enter' || typedText === '')) return
     event.preventDefault()
-    add(typed)
+    add(typedText)
   }
 
   return (
@@ -55,12 +55,12 @@ export function TagsField({ label, name, value: tags, error, onChange, hint }: F
         {...ids}
         name={name}
         list={listId}
-        value={typed}
+        value={typedText}
         maxLength={mediaLimits.tagMaxChars}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTypedText(target.value)}
         onKeyDown={onKey}
-        onBlur={() => add(typed)}
+        onBlur={() => add(typedText)}
         className="control"
       />
       <datalist id={listId}>

@@ -3,12 +3,13 @@ import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 import { base64Of } from './base64-of.ts'
 
+/** Called with the share of the file that is sent, from 0 to 1. */
 type OnProgress = (share: number) => void
 
-/** Its message is for the administrator. */
+/** Thrown for a file that is too large to be uploaded. Its message is for the administrator. */
 export class FileTooLargeError extends Error {}
 
-/** Uploads a picture into the media library. If the library has the same file already, that file keeps its alt text. */
+/** Uploads a picture. If the media library has the same file already, returns that file, which keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
   if (file.size > mediaLimits.uploadMaxBytes) throw new FileTooLargeError(mediaMessages.tooLarge)
   const body = JSON.stringify({

@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { titleOf } from './title-of.ts'
 
-/** Holds the state of the form for a file's title, alt text, tags and focal point. */
+/** Returns the form for a file's title, alt text, tags and focal point, and a function to restore a version. */
 export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: string; onSaved: () => void }) {
   const client = useQueryClient()
   const update = useSend(mediaApi.update)

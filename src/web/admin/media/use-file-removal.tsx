@@ -11,8 +11,8 @@ import { titleOf } from './title-of.ts'
 import { UsedFileDialog } from './used-file-dialog.tsx'
 
 /**
- * Returns a function that deletes a file after the administrator has confirmed it. If the site still uses the file,
- * `question` is a dialog that asks whether to replace, delete or keep it.
+ * `remove` deletes a file after the administrator has confirmed it. If the site still uses the file, `question` is then
+ * a dialog that asks whether to replace, delete or keep it; otherwise it is null.
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)

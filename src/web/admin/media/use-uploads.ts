@@ -17,7 +17,7 @@ export type UploadState = {
 /** Uploads several files into the library, one after the other. */
 export function useUploads() {
   const client = useQueryClient()
-  const count = useRef(0)
+  const lastId = useRef(0)
   const [uploads, setUploads] = useState<UploadState[]>([])
   const change = (id: number, changes: Partial<UploadState>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -37,12 +37,12 @@ export function useUploads() {
   }
 
   async function upload(files: File[]) {
-    const added = files.map((file) => ({ id: ++count.current, file }))
-    setUploads((all) => [...all, ...added.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
+    const newUploads = files.map((file) => ({ id: ++lastId.current, file }))
+    setUploads((all) => [...all, ...newUploads.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
     // The names that the library has for the uploaded files. A file that was already in the library keeps its first
     // name there.
     const names: string[] = []
-    for (const { id, file } of added) names.push(...[await uploadOne(id, file)].filter((name) => name !== null))
+    for (const { id, file } of newUploads) names.push(...[await uploadOne(id, file)].filter((name) => name !== null))
     if (names.length === 0) return
     await invalidate(client, ['media'])
     if (names.length === files.length)

@@ -15,15 +15,15 @@ export function ActiveSwitch({ article }: { article: Article }) {
   async function flip() {
     if (update.isPending) return
     const { queryKey } = adminEntities.news.list
-    const show = (isActive: boolean) =>
+    const setInCache = (isActive: boolean) =>
       client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
-    show(!isActive)
+    setInCache(!isActive)
     try {
       const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
       await update.mutateAsync({ params: { id }, body, version })
       toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
     } catch (error) {
-      show(isActive)
+      setInCache(isActive)
       toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
       await invalidateIfStale(error)
     }

@@ -63,7 +63,7 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
         <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
       </Placeholder>
     )
-  // The server sends no thumbnail if the picture is no longer in the media library.
+  // The server sends no thumbnail for a picture that is no longer in the media library.
   if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
-  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
+  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" fallback={noImage} />
 }

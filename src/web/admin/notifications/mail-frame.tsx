@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Shows a mail with its layout, in a frame without scripts whose links open nothing. The Content Security Policy
- * refuses the styles inside the mail's HTML, so a script of the dashboard sets them through the DOM.
+ * Shows a mail with its layout, in a frame that runs no scripts and opens no links. The Content Security Policy refuses
+ * the styles inside the mail's HTML, so a script of the dashboard sets them through the DOM.
  */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,7 +22,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
 
 const styleElement = /<style>([^<]*)<\/style>/
 
-/** Renames the style attributes of a mail to `data-style`, and takes out the text of its style element. */
+/** Renames a mail's style attributes to `data-style`, and moves the text of its style element to `css`. */
 const withoutStyles = (html: string) => ({
   page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
   css: styleElement.exec(html)?.[1] ?? '',
@@ -30,9 +30,9 @@ const withoutStyles = (html: string) => ({
 
 function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
   const document = frame.current?.contentDocument
-  const Sheet = document?.defaultView?.CSSStyleSheet
-  if (!document || !Sheet) return
-  const sheet = new Sheet()
+  const FrameStyleSheet = document?.defaultView?.CSSStyleSheet
+  if (!document || !FrameStyleSheet) return
+  const sheet = new FrameStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]'))
@@ -42,7 +42,7 @@ function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
 
 /** Makes the frame as high as its mail, so that the frame itself does not scroll. */
 function fitHeight({ current: frame }: RefObject<HTMLIFrameElement | null>) {
-  // There is no body yet while the frame loads.
+  // TypeScript's own type promises a body, but there is none while the frame loads.
   const body: HTMLElement | null | undefined = frame?.contentDocument?.body
   const height = body?.offsetHeight
   if (frame && height) frame.style.height = `${height + 2}px`

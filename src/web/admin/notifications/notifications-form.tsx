@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Admin } from '#contract/admins.ts'
-import { Notifications } from '#contract/notifications.schema.ts'
-import { type Notifications as NotificationValues, placeholders } from '#contract/notifications.ts'
+import { NotificationSettings } from '#contract/notifications.schema.ts'
+import { type NotificationSettings as NotificationValues, placeholders } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import type { WholeVersion } from '#contract/versions.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -20,13 +20,13 @@ import { TestMail } from './test-mail.tsx'
 
 const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
-type Props = { saved: { value: NotificationValues; version: number }; admin: Admin }
+type Props = { savedSettings: { value: NotificationValues; version: number }; admin: Admin }
 
-export function NotificationsForm({ saved: { value, version }, admin }: Props) {
+export function NotificationsForm({ savedSettings: { value, version }, admin }: Props) {
   const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({
-    schema: Notifications,
+    schema: NotificationSettings,
     draft: 'notifications',
     start: value,
     version,
@@ -38,8 +38,8 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore = async (former: WholeVersion): Promise<undefined> => {
-    await save.mutateAsync({ body: Notifications.parse({ ...value, ...former.value }), version })
+  const restore = async (formerVersion: WholeVersion): Promise<undefined> => {
+    await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
   }
   const { answersSenders } = form.values
   return (

@@ -22,7 +22,7 @@ export function NotificationsPage({ admin }: { admin: Admin }) {
         </Link>
       </p>
       <SendingNotice />
-      {data && <NotificationsForm saved={data} admin={admin} />}
+      {data && <NotificationsForm savedSettings={data} admin={admin} />}
       {!data && isFetching && <Loading>Loading notifications...</Loading>}
       {!data && error && !isFetching && (
         <FailureNotice title="The notifications could not be loaded." reason={reasonOf(error)} onRetry={refetch} />

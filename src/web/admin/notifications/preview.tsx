@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Notifications } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,8 +9,8 @@ import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
 import { MailFrame } from './mail-frame.tsx'
 
-/** Shows both mails about an example lead, with the texts that the form has when the button is pressed. */
-export function Preview({ notifications }: { notifications: Notifications }) {
+/** Shows the two mails about an example lead, with the texts that the form has when the button is pressed. */
+export function Preview({ notifications }: { notifications: NotificationSettings }) {
   const preview = useSend(settingApi.previewMails, { invalidates: [] })
   const [mails, setMails] = useState<ReplyOf<typeof settingApi.previewMails> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { type Notifications, type Topic, topics } from '#contract/notifications.ts'
+import { type NotificationSettings, type Topic, topics } from '#contract/notifications.ts'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-type Recipient = Notifications['recipients'][number]
+type Recipient = NotificationSettings['recipients'][number]
 const topicNames = Object.keys(topics) as Topic[]
 
 type Props = {
@@ -55,7 +55,7 @@ type RowProps = Pick<Props, 'errors'> & {
 }
 
 function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps) {
-  const { email, topics: chosen } = recipient
+  const { email, topics: chosenTopics } = recipient
   const path = `recipients.${index}`
   const errorId = useId()
   const error = errors[`${path}.topics`]
@@ -89,9 +89,11 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
             <input
               type="checkbox"
               name={`${path}.topics`}
-              checked={chosen.includes(topic)}
+              checked={chosenTopics.includes(topic)}
               aria-describedby={error && errorId}
-              onChange={({ target }) => onChange({ ...recipient, topics: withTopic(chosen, topic, target.checked) })}
+              onChange={({ target }) =>
+                onChange({ ...recipient, topics: withTopic(chosenTopics, topic, target.checked) })
+              }
             />
             {topics[topic]}
           </label>
@@ -102,5 +104,5 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
   )
 }
 
-const withTopic = (chosen: Topic[], topic: Topic, isChosen: boolean) =>
-  topicNames.filter((name) => (name === topic ? isChosen : chosen.includes(name)))
+const withTopic = (chosenTopics: Topic[], topic: Topic, isChosen: boolean) =>
+  topicNames.filter((name) => (name === topic ? isChosen : chosenTopics.includes(name)))

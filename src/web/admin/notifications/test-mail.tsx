@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Notifications } from '#contract/notifications.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -13,9 +13,9 @@ type Outcome = ReplyOf<typeof settingApi.sendTest>
 
 const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
-/** Sends one of the two mails with the texts in the form at once, and shows the answer of the mail server. */
-export function TestMail({ notifications, to: initial }: { notifications: Notifications; to: string }) {
-  const [to, setTo] = useState(initial)
+/** Sends the mail to the team or the answer to the sender as a test, and shows the reply of the mail server. */
+export function TestMail({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
+  const [to, setTo] = useState(initialTo)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const sendTest = useSend(settingApi.sendTest, { invalidates: [] })
 

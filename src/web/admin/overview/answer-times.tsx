@@ -10,7 +10,7 @@ export function AnswerTimes({ answers: { leads, medianHours, late } }: { answers
         <p className="text-sm text-ink-soft">No lead has been answered yet.</p>
       ) : (
         <p className="figures text-sm">
-          The median is <strong>{hoursWords(medianHours)}</strong>, from {leads.toLocaleString('en-US')}{' '}
+          The median is <strong>{hoursText(medianHours)}</strong>, from {leads.toLocaleString('en-US')}{' '}
           {leads === 1 ? 'lead' : 'leads'}.{' '}
           {late === 0 ? 'None was late.' : `${late.toLocaleString('en-US')} came later than 48 hours.`}
         </p>
@@ -19,8 +19,8 @@ export function AnswerTimes({ answers: { leads, medianHours, late } }: { answers
   )
 }
 
-function hoursWords(hours: number) {
+function hoursText(hours: number) {
   if (hours < 1) return 'an hour'
-  const whole = Math.ceil(hours)
-  return whole === 1 ? '1 hour' : `${whole.toLocaleString('en-US')} hours`
+  const wholeHours = Math.ceil(hours)
+  return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
 }

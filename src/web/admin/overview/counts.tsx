@@ -13,7 +13,6 @@ const cards: Card[] = [
   { title: 'Media Files', count: 'media', tab: 'media', action: 'Manage Media', Icon: Image },
 ]
 
-/** Shows the number of entities of each kind, with links to their tabs. */
 export function Counts({ counts }: Pick<Overview, 'counts'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">

@@ -20,14 +20,14 @@ export function FailingDeliveries() {
   const markSeen = useSend(deliveryApi.markSeen)
   if (failing.length === 0) return null
 
-  async function mark() {
+  async function markAll() {
     try {
       await markSeen.mutateAsync({ body: { ids: failing.map(({ id }) => id) } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to note that you have seen it', description: reasonOf(error) })
     }
   }
-  const hidden = failing.length - shownDeliveriesMax
+  const hiddenCount = failing.length - shownDeliveriesMax
   return (
     <Notice kind="error" title={titleOf(failing.length)}>
       <ul className="mt-1 grid gap-1">
@@ -35,8 +35,8 @@ export function FailingDeliveries() {
           <Failure key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      {hidden > 0 && <p className="mt-1">And {hidden} more.</p>}
-      <button type="button" disabled={markSeen.isPending} onClick={mark} className={`${buttonStyles.outline} mt-2`}>
+      {hiddenCount > 0 && <p className="mt-1">And {hiddenCount} more.</p>}
+      <button type="button" disabled={markSeen.isPending} onClick={markAll} className={`${buttonStyles.outline} mt-2`}>
         I have seen this
       </button>
     </Notice>

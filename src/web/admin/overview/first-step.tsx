@@ -82,7 +82,7 @@ function RemoveDemo() {
   const remove = useSend(firstStepApi.removeDemo)
   const restore = useSend(firstStepApi.restoreDemo)
 
-  async function run() {
+  async function removeDemo() {
     try {
       const { removed } = await remove.mutateAsync({})
       toast({
@@ -105,7 +105,7 @@ function RemoveDemo() {
   }
 
   return (
-    <button type="button" aria-disabled={remove.isPending} onClick={run} className={buttonStyles.outline}>
+    <button type="button" aria-disabled={remove.isPending} onClick={removeDemo} className={buttonStyles.outline}>
       Remove the demo content
     </button>
   )
@@ -126,7 +126,7 @@ const DemoTexts = ({ keys }: { keys: FirstSteps['demoTexts'] }) => (
 function ReadPrivacy() {
   const note = useSend(firstStepApi.note)
 
-  async function run() {
+  async function noteRead() {
     try {
       await note.mutateAsync({ body: { hasReadPrivacy: true } })
     } catch (error) {
@@ -139,7 +139,7 @@ function ReadPrivacy() {
       <a href={pages.privacy.href()} target="_blank" rel="noreferrer" className={textLink}>
         Read it
       </a>
-      <button type="button" aria-disabled={note.isPending} onClick={run} className={buttonStyles.outline}>
+      <button type="button" aria-disabled={note.isPending} onClick={noteRead} className={buttonStyles.outline}>
         I have read it
       </button>
     </>

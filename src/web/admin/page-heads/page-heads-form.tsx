@@ -94,5 +94,5 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
   )
 }
 
-const lengthHint = (text: string | undefined, about: number) =>
-  `${text?.length ?? 0} characters; search engines show about ${about}`
+const lengthHint = (text: string | undefined, shownChars: number) =>
+  `${text?.length ?? 0} characters; search engines show about ${shownChars}`

@@ -9,8 +9,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Returns the reason why passkeys can't work on this page; null if they can. They work only at the address that the
- * site is configured with.
+ * Returns the reason why passkeys can't work on this page; null if they can. They work only at `origin`, the address
+ * with which the site is configured.
  */
 export function passkeyObstacle(origin: string) {
   if (location.origin !== origin) return `Passkeys work at ${origin} only. This page is at ${location.origin}.`
@@ -38,7 +38,7 @@ const notUsedMessage = 'No passkey was used.'
 const movedMessage = (host: string) =>
   `A passkey that was made for an earlier address of this site does not work at ${host}. Please sign in with your password, and add a new passkey in Settings › Security.`
 
-/** Makes the browser create a passkey. */
+/** Makes the browser create a passkey. Throws a `PasskeyError` if the browser does not. */
 export async function makePasskey(
   optionsJSON: ReplyOf<typeof passkeyApi.begin>['options'],
 ): Promise<CallOf<typeof passkeyApi.add>['body']['passkey']> {

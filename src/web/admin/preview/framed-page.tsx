@@ -6,20 +6,20 @@ import { PreviewFrame } from './preview-frame.tsx'
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// In a window that is narrower than this, the preview begins with the width of a phone.
+// In a browser window that is narrower than this, the preview begins with the width of a phone.
 const phoneMaxPx = 640
 
 type Props = {
   html: string | null
   /** The reason why the server could not render the newest values; null if it has rendered them. */
   reason: string | null
-  place?: string | undefined
-  /** Shown between the buttons for the width and the page. */
+  scrollSelector?: string | undefined
+  /** Shown below the buttons that choose the width, and above the page. */
   children?: ReactNode
 }
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
-export function FramedPage({ html, reason, place, children }: Props) {
+export function FramedPage({ html, reason, scrollSelector, children }: Props) {
   const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() =>
     innerWidth < phoneMaxPx ? 'Phone' : 'Desktop',
   )
@@ -47,14 +47,14 @@ export function FramedPage({ html, reason, place, children }: Props) {
       <div ref={panel} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
         {html !== null && panelWidth > 0 && (
-          <PreviewFrame html={html} place={place} width={width} scale={Math.min(1, panelWidth / width)} />
+          <PreviewFrame {...{ html, scrollSelector, width }} scale={Math.min(1, panelWidth / width)} />
         )}
       </div>
     </>
   )
 }
 
-/** Measures the width of the panel. The page is scaled down to it. */
+/** Measures the width of the panel in CSS pixels. A wider page is scaled down to this width. */
 function usePanelWidth() {
   const panel = useRef<HTMLDivElement>(null)
   const [panelWidth, setPanelWidth] = useState(0)

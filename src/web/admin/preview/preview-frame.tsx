@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type Props = {
   html: string
   /** The CSS selector of the part to scroll to at first. If undefined, the preview begins at the top of the page. */
-  place: string | undefined
+  scrollSelector: string | undefined
   /** The width of the page in CSS pixels, before scaling. */
   width: number
   /** The factor by which the page is scaled down, at most 1. */
@@ -14,7 +14,7 @@ type Props = {
  * Shows a page in a frame in which no script runs. The frame loads only the first HTML. Later HTML replaces the body of
  * the loaded page, so that the page does not flash and keeps its scroll position.
  */
-export function PreviewFrame({ html, place, width, scale }: Props) {
+export function PreviewFrame({ html, scrollSelector, width, scale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [firstHtml] = useState(html)
   const [page, setPage] = useState<Document | null>(null)
@@ -26,7 +26,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
     const document = frame.current?.contentDocument ?? null
     document?.addEventListener('click', preventNavigation)
     if (document) showBrand(document, document)
-    if (place) document?.querySelector(place)?.scrollIntoView()
+    if (scrollSelector) document?.querySelector(scrollSelector)?.scrollIntoView()
     setPage(document)
   }
 
@@ -50,11 +50,11 @@ function showBody(page: Document, html: string) {
 }
 
 /**
- * Sets the brand's CSS properties by script, because the Content Security Policy refuses the style element that has
- * them.
+ * Sets the brand's CSS properties on the page. The Content Security Policy of the dashboard refuses a style element, so
+ * the server sends the properties in a meta element of the preview's HTML.
  */
-function showBrand(page: Document, from: Document) {
-  const style = from.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
+function showBrand(page: Document, received: Document) {
+  const style = received.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
   page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
 }
 

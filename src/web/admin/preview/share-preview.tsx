@@ -18,7 +18,7 @@ import type { PreviewedForm } from './use-preview.ts'
 export function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
   const [newLink, setNewLink] = useState<{ id: number; url: string } | null>(null)
   const query = { entity, entityId: entityId ?? undefined }
-  const { data: shared = [] } = useQuery(queryOf(previewApi.listShared, { query }))
+  const { data: sharedPreviews = [] } = useQuery(queryOf(previewApi.listShared, { query }))
   const share = useSend(previewApi.share)
 
   async function createLink() {
@@ -41,9 +41,9 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
       >
         <Link2 size={15} aria-hidden /> Share preview
       </button>
-      {shared.length > 0 && (
+      {sharedPreviews.length > 0 && (
         <ul aria-label="Shared previews" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-          {shared.map((preview) => (
+          {sharedPreviews.map((preview) => (
             <SharedLink key={preview.id} shared={preview} url={newLink?.id === preview.id ? newLink.url : null} />
           ))}
         </ul>

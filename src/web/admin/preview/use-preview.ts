@@ -9,8 +9,10 @@ export type PreviewedForm = {
   values: object
   /** The address of the page that shows a content block. */
   path?: string | undefined
+  /** True if the page also shows pictures that are in the bin. */
+  showsBin?: boolean
 }
 
-/** Returns the HTML of an entity's page with the given values, as the server renders it, or the reason why it can't. */
-export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
-  useRenderedHtml(previewApi.render, JSON.stringify({ entity, entityId, values, path }))
+/** Returns an entity's page with the given values as rendered HTML; after a failure the last HTML, and the reason. */
+export const usePreview = ({ entity, entityId, values, path, showsBin }: PreviewedForm) =>
+  useRenderedHtml(previewApi.render, JSON.stringify({ entity, entityId, values, path, showsBin }))

@@ -4,20 +4,20 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date less than 300
-// ms after the last key.
+// After this pause in typing, the server renders the preview again. With the time that the server and the frame need,
+// the preview is up to date less than 300 ms after the last key.
 const pauseMs = 50
 
 /**
- * Returns the HTML that the server renders for the body of a call, and fetches it again when the body changes. After a
- * failure it returns the last HTML, and the reason.
+ * Returns the HTML that the server renders for a call with this JSON body, and fetches it again when the body changes.
+ * After a failure it returns the last HTML, and the reason for the failure.
  */
 export function useRenderedHtml(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
+    const controller = new AbortController()
+    const { signal } = controller
     const timer = setTimeout(async () => {
       try {
         setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
@@ -28,7 +28,7 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
     }, pauseMs)
     return () => {
       clearTimeout(timer)
-      abort.abort()
+      controller.abort()
     }
   }, [endpoint, body])
   return { html, reason }

@@ -13,7 +13,7 @@ import { RowsField } from '../forms/rows-field.tsx'
 import { IconField } from './icon-field.tsx'
 import { QuestionFields, SpecificationFields } from './specification-fields.tsx'
 
-const blank = {
+const blankProduct = {
   title: '',
   description: '',
   image: '',
@@ -25,7 +25,7 @@ const blank = {
   diagram: [] as DiagramRow[],
 }
 
-export type ProductValues = typeof blank
+export type ProductValues = typeof blankProduct
 
 export function ProductDialog(props: EntityDialogProps<Product>) {
   return (
@@ -33,7 +33,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       {...props}
       entity={adminEntities.products}
       schema={ProductInput}
-      blank={blank}
+      blank={blankProduct}
       savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
     >
       {(form) => {
@@ -74,7 +74,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** True if no feature is written yet. Visitors then read a placeholder. */
+/** True if each feature is empty or is still the placeholder, which visitors read instead of a missing feature. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 

@@ -73,7 +73,7 @@ function fileName(url: string) {
   try {
     return decodeURIComponent(name)
   } catch {
-    // The name has a % without two digits after it, so it can't be decoded.
+    // The name has a % that begins no valid escape sequence, so it can't be decoded.
     return name
   }
 }

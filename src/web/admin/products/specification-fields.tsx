@@ -3,7 +3,7 @@ import { RowsField } from '../forms/rows-field.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProductValues } from './product-dialog.tsx'
 
-/** Fields for the table on the product's page. Its first three rows are the large figures on the product's card. */
+/** Fields for the table on the product's page. The first three rows are the large figures on the product's card. */
 export function SpecificationFields({ values, errors, set }: SaveForm<ProductValues>) {
   return (
     <RowsField

@@ -10,7 +10,6 @@ const unitNames = Object.fromEntries(capacityUnits.map((unit) => [unit, unit])) 
   string
 >
 
-/** Fields for the size of a project and the day of its completion. */
 export function CapacityFields({ field }: SaveForm<ProjectValues>) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

@@ -14,22 +14,22 @@ const precisionChoices: Record<PlacePrecision, string> = {
 }
 
 /**
- * Fields for the place of a project on the map. If the administrator chooses a place from the list, it fills in the
- * coordinates and the country.
+ * Fields for the place of a project on the map. When the administrator chooses a place from the list, the form fills in
+ * its coordinates and its country.
  */
 export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
     places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
   )
-  function fillIn(chosen: string) {
-    const place = places.find(({ name, countryName }) => `${name}, ${countryName}` === chosen)
+  function fillIn(choice: string) {
+    const place = places.find(({ name, countryName }) => `${name}, ${countryName}` === choice)
     if (!place) return
     set('latitude', place.latitude)
     set('longitude', place.longitude)
     set('country', place.countryName)
   }
-  const chosen = places.find(
+  const chosenPlace = places.find(
     ({ latitude, longitude }) => latitude === values.latitude && longitude === values.longitude,
   )
   return (
@@ -39,7 +39,7 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
         <SelectField
           label="Place from our table"
           name="place"
-          value={chosen ? `${chosen.name}, ${chosen.countryName}` : ''}
+          value={chosenPlace ? `${chosenPlace.name}, ${chosenPlace.countryName}` : ''}
           error={undefined}
           onChange={fillIn}
           choices={choices}
@@ -61,7 +61,7 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   )
 }
 
-type Figure = { value: string | number; onChange: (value: string) => void }
+type NumberProps = { value: string | number; onChange: (value: string) => void }
 
-/** Returns the properties of a text field for a number. The value is text while the administrator types. */
-export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })
+/** Converts the properties of a form's field for a number to those of a text field, whose value is text. */
+export const numberField = <F extends NumberProps>({ value, ...field }: F) => ({ ...field, value: String(value) })

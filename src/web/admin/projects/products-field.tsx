@@ -6,14 +6,14 @@ import type { ProjectValues } from './blank-project.ts'
 
 export function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
   const products = useQuery(adminEntities.products.list).data ?? []
-  const chosen = values.products
+  const chosenIds = values.products
   const toggle = (id: number) =>
-    set('products', chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+    set('products', chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])
   return (
     <GroupFrame id="products-used" label="Products used" error={errors.products}>
       {products.map(({ id, title }) => (
         <label key={id} className="flex min-h-8 items-center gap-2">
-          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
           {title}
         </label>
       ))}

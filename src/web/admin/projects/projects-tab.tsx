@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { featuredProjects, type Project } from '#contract/projects.ts'
+import { featuredProjectCount, type Project } from '#contract/projects.ts'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
 import { OrderedTable } from '../entities/entity-table.tsx'
@@ -24,14 +24,14 @@ export default function ProjectsTab() {
   )
 }
 
-const titleColumn = (all: Project[]): Column<Project> => ({
+const titleColumn = (rows: Project[]): Column<Project> => ({
   title: 'Title',
   className: 'wrap-anywhere md:min-w-36',
   sortBy: ({ title }) => title,
   cell: ({ title, id }) => (
     <span className="flex flex-wrap items-center gap-x-2 font-semibold">
       {title}
-      {all.findIndex((project) => project.id === id) < featuredProjects && <Badge color="sun">Home page</Badge>}
+      {rows.findIndex((project) => project.id === id) < featuredProjectCount && <Badge color="sun">Home page</Badge>}
     </span>
   ),
 })

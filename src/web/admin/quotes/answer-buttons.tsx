@@ -9,7 +9,7 @@ const buttonClasses = `${buttonStyles.outline} lg:flex-1`
 type Props = {
   quote: Quote
   person: string
-  /** Called when the mail program opens a mail to the sender. */
+  /** Called when a click opens the administrator's mail program with a mail to the sender. */
   onMail: (id: number) => void
   /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply?: (() => void) | undefined

@@ -75,8 +75,8 @@ export function NotSpamButton({ person, onClick }: SpamProps) {
 }
 
 /**
- * Moves the focus to the next lead before the clicked one disappears. Otherwise the browser would move the focus to the
- * top of the page.
+ * Moves the focus to the next or else the previous lead before the clicked one disappears. Otherwise the browser would
+ * move the focus to the top of the page.
  */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
   const card = currentTarget.closest('li')

@@ -3,7 +3,7 @@ import { csv } from './csv.ts'
 
 const cell = (text: string) => csv([[text]]).slice(1, -2)
 
-test('a file begins with the mark that makes Excel read UTF-8, and every row ends in CRLF', () => {
+test('a file begins with the byte order mark that makes Excel read UTF-8, and every row ends in CRLF', () => {
   expect(
     csv([
       ['a', 'b'],
@@ -20,12 +20,12 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['Zürich €', 'Zürich €'],
-])('%j is written as %j', (text, written) => {
-  expect(cell(text)).toBe(written)
+])('%j is written as %j', (text, cellText) => {
+  expect(cell(text)).toBe(cellText)
 })
 
 test.each(['=1+1', '+234 803', '-2', '@sum', '\tx', '\rx', '  =1', '\u0000=1', '＝1', '=HYPERLINK("http://x","y")'])(
-  '%j is no formula',
+  '%j gets an apostrophe, which keeps a spreadsheet from running it',
   (text) => {
     expect(cell(text).replace(/^"/, '')).toMatch(/^'/)
   },
@@ -40,8 +40,8 @@ test.each([
   ['x;"=1"', '"x;\'""=1"""'],
   ['x;＝1', "x;'＝1"],
   ['x; y; z', 'x; y; z'],
-])('%j is no formula where another sign than a comma parts the cells', (text, written) => {
-  expect(cell(text)).toBe(written)
+])('%j has no formula for a spreadsheet that separates cells by another character than a comma', (text, cellText) => {
+  expect(cell(text)).toBe(cellText)
 })
 
 test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150', '-5'])(
@@ -55,11 +55,11 @@ test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150',
   },
 )
 
-test.each(['+234;=1+1', '=1+1', '@sum', '+HYPERLINK(A1)', '+1\n=1'])('%j is no phone number', (text) => {
+test.each(['+234;=1+1', '=1+1', '@sum', '+HYPERLINK(A1)', '+1\n=1'])('%j in the phone column is escaped', (text) => {
   expect(csv([['a', text]], { phoneColumn: 1 })).toContain("'")
 })
 
-test('a sign inside of a text is left alone', () => {
+test('a text with an operator in its middle stays as it is', () => {
   expect(cell('1-2=3')).toBe('1-2=3')
   expect(cell('a@b.example')).toBe('a@b.example')
 })

@@ -24,11 +24,11 @@ const formats = Object.keys(exportFormats) as Format[]
 export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const { isShared, ownerOf } = useTeam()
-  const stop = useRef<AbortController>(null)
+  const abortRef = useRef<AbortController>(null)
 
   async function start(format: Format) {
     const controller = new AbortController()
-    stop.current = controller
+    abortRef.current = controller
     setProgress(0)
     try {
       const all = await allQuotes(query, {
@@ -49,7 +49,7 @@ export function ExportButtons({ query, total, only }: Props) {
 
   if (progress !== null)
     return (
-      <button type="button" onClick={() => stop.current?.abort()} className={buttonStyles.outline}>
+      <button type="button" onClick={() => abortRef.current?.abort()} className={buttonStyles.outline}>
         <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
       </button>
     )

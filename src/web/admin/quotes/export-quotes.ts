@@ -10,7 +10,6 @@ const columns: Record<string, (quote: Quote) => string> = {
   Submitted: ({ createdAt }) => createdAt,
   Type: ({ type }) => quoteTypes[type],
   Status: ({ status }) => quoteStatuses[status],
-  // The product or the project that the visitor asked about.
   Product: ({ productTitle, projectTitle }) => productTitle ?? projectTitle ?? '',
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,
@@ -31,11 +30,11 @@ type OwnerOf = ((quote: Quote) => string | null) | null
 
 /** Returns the row of column names and a row for each lead. The last column names the owners, if leads have owners. */
 function rowsOf(quotes: Quote[], ownerOf: OwnerOf) {
-  const ownerCell = (name: string | null) => (ownerOf ? [name ?? ''] : [])
+  const ownerCells = (name: string | null) => (ownerOf ? [name ?? ''] : [])
   const row = (quote: Quote) => Object.values(columns).map((column) => column(quote))
   return [
-    [...Object.keys(columns), ...ownerCell('Owner')],
-    ...quotes.map((quote) => [...row(quote), ...ownerCell(ownerOf?.(quote) ?? null)]),
+    [...Object.keys(columns), ...ownerCells('Owner')],
+    ...quotes.map((quote) => [...row(quote), ...ownerCells(ownerOf?.(quote) ?? null)]),
   ]
 }
 

@@ -5,7 +5,7 @@ import { mailto } from './reply.ts'
 
 type Props = {
   quote: Quote
-  /** The sender's name in the labels of buttons, which no other lead on the screen has. */
+  /** A name for the sender that no other lead on the screen has, so that the labels of the buttons differ. */
   person: string
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
-/** Shows the product of a lead, or its subject, project size, timeline and project. */
+/** Shows the product of a product quote, or the subject, project size, timeline and project of a general inquiry. */
 export function LeadNeed({
   quote: { type, productTitle, projectTitle, subject, projectSize, timeline },
 }: {

@@ -17,6 +17,6 @@ test.each([
   ],
   [{ formTitle: 'Kano cold store' }, 'Came directly, first read “Kano cold store”'],
   [{ firstTitle: '' }, 'Came directly, first read “/projects/3”, then “Products”'],
-])('the way of a visitor %j is told in words', (more, words) => {
+])('an origin with %j is described in a sentence', (more, words) => {
   expect(originWords({ ...origin, ...more })).toBe(words)
 })

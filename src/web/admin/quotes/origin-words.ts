@@ -3,8 +3,8 @@ import type { Quote } from '#contract/quotes.ts'
 type Origin = NonNullable<Quote['origin']>
 
 /**
- * Says in a sentence how the sender came to the site: `Came from google, first read “Kano cold store”, then
- * “Products”`.
+ * Says in a sentence how the sender came to the site, such as
+ * `Came from google, first read “Kano cold store”, then “Products”`.
  */
 export function originWords({ utm, referrer, firstTitle, firstPath, formTitle }: Origin) {
   const source = utm.source || siteName(referrer)

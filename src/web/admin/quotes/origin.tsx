@@ -2,7 +2,6 @@ import type { Quote } from '#contract/quotes.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { originWords } from './origin-words.ts'
 
-/** Shows how the sender came to the site. */
 export function OriginLine({ origin }: Pick<Quote, 'origin'>) {
   return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>
 }

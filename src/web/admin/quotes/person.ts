@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 
-/** Returns the full name of the person who sent a lead; without a name, the e-mail address. */
+/** Returns the full name of a lead's sender, or else the e-mail address. An anonymous lead has neither. */
 export const personOf = ({ firstName, lastName, email }: Pick<Quote, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
 

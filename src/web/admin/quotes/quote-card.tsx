@@ -22,7 +22,7 @@ import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = {
   quote: Quote
-  /** The sender's name, which no other card has. */
+  /** A name for the sender that no other card has, so that the labels of the buttons differ. */
   person: string
   actions: QuoteActions
   onOpen: (id: number) => void
@@ -33,7 +33,7 @@ type Props = {
   owner: string | null
 }
 
-/** Shows everything about a lead as a card: the visitor's need, then the contact, then the actions. */
+/** Shows a lead as a card: the visitor's need, then the contact, then the buttons. */
 export const QuoteCard = memo(function QuoteCard(props: Props) {
   const { quote, person, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { onStatus, onDelete, onRestore, onSpam } = actions

@@ -20,11 +20,11 @@ import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-type List = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
+type LeadList = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
 
 type Props = {
-  list: List
-  empty: string
+  list: LeadList
+  emptyText: string
   query: QuoteFilter['query']
 }
 
@@ -32,7 +32,7 @@ type Props = {
  * Lists the leads as cards. On a wide screen an open lead is beside the list, which then has short rows instead of
  * cards.
  */
-export function QuoteList({ list, empty, query }: Props) {
+export function QuoteList({ list, emptyText, query }: Props) {
   const actions = useQuoteActions()
   const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -43,31 +43,31 @@ export function QuoteList({ list, empty, query }: Props) {
   const team = useTeam()
   useAssignKey(team, openId)
   const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
-  const listed = items.find(({ id }) => id === openId)
+  const listedQuote = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
         <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <CardsOrRows
-          {...{ list, empty, query, actions, selection, team, onOpen, isWide }}
-          openBeside={isBeside ? openId : null}
+          {...{ list, emptyText, query, actions, selection, team, onOpen, isWide }}
+          openBesideId={isBeside ? openId : null}
         />
       </div>
       {openId !== null && (
-        <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
+        <LeadPanel id={openId} onClose={close} {...{ listedQuote, actions, neighbours, isBeside, onOpen }} />
       )}
     </div>
   )
 }
 
-/** Moves the focus to the card of a lead that was just closed, unless the focus is already somewhere else. */
+/** When an open lead is closed, moves the focus to its card, unless the focus is already somewhere else. */
 function useFocusAfterClosing(openId: number | null) {
   const lastOpenId = useRef(openId)
   useEffect(() => {
-    const closed = lastOpenId.current
+    const closedId = lastOpenId.current
     lastOpenId.current = openId
-    if (openId !== null || closed === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#quote-${closed} a`)?.focus()
+    if (openId !== null || closedId === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`#quote-${closedId} a`)?.focus()
   }, [openId])
 }
 
@@ -78,16 +78,16 @@ type CardsOrRowsProps = Props & {
   /** True if the window has room for a lead beside the list. */
   isWide: boolean
   /** The id of the lead that is open beside the list; null if none is. */
-  openBeside: number | null
+  openBesideId: number | null
   onOpen: (id: number) => void
 }
 
 function CardsOrRows(props: CardsOrRowsProps) {
-  const { list, empty, query, actions, selection, team, isWide, openBeside, onOpen } = props
+  const { list, emptyText, query, actions, selection, team, isWide, openBesideId, onOpen } = props
   const items = useIncremental(list.items, JSON.stringify(query))
-  // While many rows change, the browser can still handle clicks.
-  const { shown, isByUrgency } = useDeferredValue({ shown: items, isByUrgency: query.order === 'urgent' })
-  const persons = useMemo(() => distinctPersons(shown), [shown])
+  // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
+  const { shownQuotes, isByUrgency } = useDeferredValue({ shownQuotes: items, isByUrgency: query.order === 'urgent' })
+  const persons = useMemo(() => distinctPersons(shownQuotes), [shownQuotes])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
@@ -99,17 +99,17 @@ function CardsOrRows(props: CardsOrRowsProps) {
         </button>
       </Notice>
     )
-  if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
+  if (list.items.length === 0 && !list.hasMore) return <Empty>{emptyText}</Empty>
   return (
     <>
       {/* The hidden one of the two lists is rendered, too, so that opening and closing a lead takes no time. */}
-      <Activity mode={openBeside === null ? 'visible' : 'hidden'}>
+      <Activity mode={openBesideId === null ? 'visible' : 'hidden'}>
         <ul className="grid gap-3">
-          {shown.map((quote) => (
+          {shownQuotes.map((quote) => (
             <QuoteCard
               key={quote.id}
               person={persons.get(quote.id) ?? ''}
-              isChosen={selection.chosen.has(quote.id)}
+              isChosen={selection.chosenIds.has(quote.id)}
               owner={team.ownerOf(quote)}
               {...{ quote, actions, ...sharedProps }}
             />
@@ -117,13 +117,13 @@ function CardsOrRows(props: CardsOrRowsProps) {
         </ul>
       </Activity>
       {isWide && (
-        <Activity mode={openBeside === null ? 'hidden' : 'visible'}>
+        <Activity mode={openBesideId === null ? 'hidden' : 'visible'}>
           <ul className="card overflow-hidden">
-            {shown.map((quote) => (
+            {shownQuotes.map((quote) => (
               <LeadRow
                 key={quote.id}
-                isOpen={quote.id === openBeside}
-                isChosen={selection.chosen.has(quote.id)}
+                isOpen={quote.id === openBesideId}
+                isChosen={selection.chosenIds.has(quote.id)}
                 owner={team.ownerOf(quote)}
                 {...{ quote, ...sharedProps }}
               />

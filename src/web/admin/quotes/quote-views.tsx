@@ -16,35 +16,36 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
   const { isShared, myId } = useTeam()
   const isAll = !query.view && !query.spam && !query.deleted
   const isMine = query.view === 'open' && query.owner === String(myId)
+  const withoutView = isMine ? noViewNorOwner : noView
   return (
     <fieldset aria-label="Views" className="flex flex-wrap items-center gap-2">
       {Object.entries(quoteViews).map(([view, title]) => (
-        <View
+        <ViewButton
           key={view}
           name={title}
           // The cast is safe: the keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view && !isMine}
-          onToggle={(isShown) => change({ ...(isMine ? noViewNorOwner : noView), view: isShown ? view : null })}
+          onToggle={(isShown) => change({ ...withoutView, view: isShown ? view : null })}
         />
       ))}
       {isShared && (
-        <View
+        <ViewButton
           name="Mine"
           count={counts?.mine}
           isShown={isMine}
           onToggle={(isShown) => change(isShown ? { ...noView, view: 'open', owner: String(myId) } : noViewNorOwner)}
         />
       )}
-      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? noViewNorOwner : noView)} />
-      <View
+      <ViewButton name="All" count={counts?.all} isShown={isAll} onToggle={() => change(withoutView)} />
+      <ViewButton
         name="Spam"
         icon={<Ban size={15} aria-hidden />}
         count={counts?.spam}
         isShown={query.spam !== undefined}
         onToggle={(isShown) => change({ ...noView, spam: isShown ? 'true' : null })}
       />
-      <View
+      <ViewButton
         name="Bin"
         icon={<Trash2 size={15} aria-hidden />}
         count={counts?.bin}
@@ -67,7 +68,7 @@ type ViewProps = {
  * A button that shows a view. The count is the button's description for screen readers, so that the name of the button
  * does not change with the number of leads.
  */
-function View({ name, icon, count, isShown, onToggle }: ViewProps) {
+function ViewButton({ name, icon, count, isShown, onToggle }: ViewProps) {
   const countId = useId()
   return (
     <button

@@ -49,7 +49,7 @@ export default function QuotesTab() {
       )}
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
-      <QuoteList list={{ ...list, items, isOpenEnded }} empty={emptyWords(filter)} query={filter.query} />
+      <QuoteList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
       {list.total === 0 && !list.isFetching && emptyWords(filter) === noLeadsYet && <FirstStepsLink />}
     </TabPage>
   )

@@ -60,9 +60,9 @@ test.each([
   ['letters', 'word '.repeat(1000)],
   ['line breaks', 'a\r\n'.repeat(1600)],
   ['Arabic', 'مرحبا '.repeat(800)],
-  ['pictograms of two units', '😀'.repeat(2500)],
+  ['emojis of two UTF-16 units', '😀'.repeat(2500)],
 ])(
-  'an answer to a long message of %s is as long as mail programs take, and ends with a whole character',
+  'an answer to a long message of %s is no longer than mail programs take, and ends with a whole character',
   (_, message) => {
     const href = replyHref({ ...lead, message, productTitle: '太'.repeat(200) })
     expect(href.length).toBeLessThanOrEqual(mailtoMaxChars)

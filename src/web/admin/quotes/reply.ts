@@ -3,7 +3,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { personOf } from './person.ts'
 import { subjectWords } from './words.ts'
 
-/** Just below the 2,083 characters of the longest address that Windows passes to a mail program. */
+/** A little less than 2,083, the length of the longest address that Windows passes to a mail program. */
 export const mailtoMaxChars = 2000
 
 const topicMaxChars = 80
@@ -21,15 +21,15 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
  * message.
  */
 export function replyHref(quote: Quote) {
-  const subject = `Re: your request #${quote.id}${topicOf(quote)}`
+  const subject = `Re: your request #${quote.id}${topicSuffix(quote)}`
   const body = (message: string) =>
     `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quotedMessage(message)}`
   const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
-  return longestThatFits(quote.message.trim(), href)
+  return longestFittingHref(quote.message.trim(), href)
 }
 
 /** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
-function longestThatFits(message: string, href: (message: string) => string) {
+function longestFittingHref(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)
   const characters = [...message]
   let fittingCount = 0
@@ -43,7 +43,7 @@ function longestThatFits(message: string, href: (message: string) => string) {
   return href(fittingCount > 0 ? shortened(fittingCount) : '')
 }
 
-function topicOf({ productTitle, subject }: Quote) {
+function topicSuffix({ productTitle, subject }: Quote) {
   const characters = [...(productTitle ?? subjectWords(subject))]
   if (characters.length === 0) return ''
   const isLong = characters.length > topicMaxChars

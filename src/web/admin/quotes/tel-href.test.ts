@@ -10,6 +10,6 @@ test.each([
   ['+1 555 010 0199 x12', 'tel:+15550100199;ext=12'],
   ['030 12345, Extension: 7', 'tel:03012345;ext=7'],
   ['030/12345 #7', 'tel:03012345;ext=7'],
-])('%s is dialled as %s', (written, address) => {
-  expect(telHref(written)).toBe(address)
+])('%s is dialled as %s', (phone, address) => {
+  expect(telHref(phone)).toBe(address)
 })

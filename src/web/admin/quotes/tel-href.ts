@@ -1,11 +1,11 @@
 /**
- * Returns the `tel:` address for a phone number as people write it: tel:+493012345;ext=12 for '+49 (0)30 123-45, ext.
- * 12'.
+ * Returns the `tel:` address for a phone number as people write it. For '+49 (0)30 123-45, ext. 12' the address is
+ * `tel:+493012345;ext=12`.
  */
 export function telHref(phone: string) {
   const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []
-  // A person who calls from another country leaves out the 0 in brackets.
-  const isAbroad = /^\s*(\+|00)/.test(number)
-  const digits = (isAbroad ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '')
+  // The 0 in brackets is dialled only without the country's code.
+  const hasCountryCode = /^\s*(\+|00)/.test(number)
+  const digits = (hasCountryCode ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '')
   return `tel:${/^\s*\+/.test(number) ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }

@@ -8,7 +8,6 @@ import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { forgetHiddenLists, leadQueueKey } from './use-quotes.ts'
 
-/** Returns a function that marks a lead as spam or as not spam. */
 export function useMarkSpam() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)

@@ -29,10 +29,10 @@ function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): 
   return before
 }
 
-function changedPages({ pages }: QuotePages, change: (quotes: Quote[], page: number) => Quote[]) {
-  const changed = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
-  const removedCount = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
-  return changed.map((page) => ({ ...page, total: page.total - removedCount }))
+function changedPages({ pages }: QuotePages, change: (quotes: Quote[], pageIndex: number) => Quote[]) {
+  const newPages = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
+  const removedCount = pages.flatMap(({ items }) => items).length - newPages.flatMap(({ items }) => items).length
+  return newPages.map((page) => ({ ...page, total: page.total - removedCount }))
 }
 
 /** Undoes a change of one lead in the cached lists. Later changes of other leads stay. */
@@ -40,7 +40,7 @@ function rollBack(client: QueryClient, before: Snapshot, id: number) {
   for (const [key, data] of before)
     client.setQueryData<QuotePages>(
       key,
-      (now) => now && { ...now, pages: changedPages(now, (quotes, page) => putBack(quotes, data?.pages[page], id)) },
+      (now) => now && { ...now, pages: changedPages(now, (quotes, index) => putBack(quotes, data?.pages[index], id)) },
     )
 }
 
@@ -53,8 +53,8 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
   const quote = items[index]
   if (!quote) return quotes
   if (quotes.some((other) => other.id === id)) return quotes.map((other) => (other.id === id ? quote : other))
-  const above = new Set(items.slice(0, index).map(({ id }) => id))
-  return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
+  const idsAbove = new Set(items.slice(0, index).map(({ id }) => id))
+  return quotes.toSpliced(quotes.filter(({ id }) => idsAbove.has(id)).length, 0, quote)
 }
 
 export const leadQueueKey = (id: number) => `lead ${id}`
@@ -74,8 +74,8 @@ async function cancelFetches(client: QueryClient) {
 }
 
 /**
- * When no change is pending any more, fetches the lists on the screen again. All other lists are fetched when they are
- * next shown.
+ * When no change is pending any more, repeats the cancelled fetches of lists that are still on the screen. Marks every
+ * list as outdated, so that each is fetched when it is next opened.
  */
 function resumeFetches(client: QueryClient) {
   pendingChanges -= 1
@@ -84,7 +84,7 @@ function resumeFetches(client: QueryClient) {
   cancelledFetches.clear()
   void client.invalidateQueries({ ...leadListFilter, refetchType: 'none' })
   for (const [query, meta] of fetches)
-    if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
+    if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // The list shows the error.
 }
 
 /** Puts a lead as the server has saved it into the cached lists. */
@@ -93,14 +93,15 @@ export function patchQuote(client: QueryClient, saved: Quote) {
 }
 
 /**
- * Removes the hidden queries of leads, and invalidates those of the overview, the counts, the open lead and the audit
- * log.
+ * Removes the queries of leads that are not on the screen, and invalidates the queries of the overview, the counts, the
+ * open lead and the audit log.
  */
 function refreshOtherQueries(client: QueryClient) {
-  const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
+  const isOtherLeadQuery = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
   client.removeQueries({ ...leadListFilter, type: 'inactive' })
-  client.removeQueries({ predicate: isOther, type: 'inactive' })
-  return client.invalidateQueries({
+  client.removeQueries({ predicate: isOtherLeadQuery, type: 'inactive' })
+  // Returns before these fetches end, so that `resumeFetches` marks the lists as outdated before a hidden one is shown.
+  void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] === overviewApi.read.path || isOfOneLeadOrCounts(queryKey) || meta?.tags[0] === 'audit',
   })
@@ -130,7 +131,7 @@ export function useStatusChange() {
       // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
-      return refreshOtherQueries(client)
+      refreshOtherQueries(client)
     },
   })
 }
@@ -164,7 +165,7 @@ export function useDeletion() {
         description: `It stays in the bin for ${quoteLimits.binDays} days.`,
         action: { label: 'Undo', run: () => restore.mutate(id) },
       })
-      return refreshOtherQueries(client)
+      refreshOtherQueries(client)
     },
   })
   return useCallback(

@@ -1,4 +1,4 @@
-/** Writes rows as an Excel file outside the page's thread. The browser loads the library only for an export. */
+/** Writes rows as an Excel file in a worker. The browser loads the library that writes it only for an export. */
 export function xlsxInWorker(rows: readonly (readonly string[])[]): Promise<Blob> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()

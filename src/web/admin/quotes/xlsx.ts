@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/browser'
 
-// The width in characters. A spreadsheet shows only the beginning of a longer text.
-const maxColumnWidth = 40
+// The greatest width of a column. A spreadsheet shows only the beginning of a longer text.
+const columnMaxChars = 40
 
 /**
  * Writes rows as an Excel file whose cells are all text: a phone number keeps its plus, and a visitor's text never
@@ -20,5 +20,5 @@ export function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Prom
 
 function widthOf(rows: readonly (readonly string[])[], column: number) {
   const widest = rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0)
-  return Math.min(maxColumnWidth, widest + 2)
+  return Math.min(columnMaxChars, widest + 2)
 }

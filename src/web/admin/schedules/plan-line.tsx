@@ -1,8 +1,8 @@
-import type { Scheduled } from '#contract/schedules.ts'
+import type { Plan } from '#contract/schedules.ts'
 import { browserMoment, momentAt } from './times.ts'
 import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
-/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if no time is planned. */
+/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if there is no plan. */
 export function PlanLine({ draftId }: { draftId: number }) {
   const { scheduled, timeZone } = useSchedules()
   const cancel = useCancelPlan()
@@ -18,7 +18,7 @@ export function PlanLine({ draftId }: { draftId: number }) {
   )
 }
 
-function planSentence({ at, problem }: Scheduled, timeZone: string) {
+function planSentence({ at, problem }: Plan, timeZone: string) {
   if (problem) return `It could not go live by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
   return `It goes live by itself on ${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}.`

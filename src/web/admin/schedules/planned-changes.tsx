@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import { entities } from '#contract/entities.ts'
-import type { Scheduled } from '#contract/schedules.ts'
+import type { Plan } from '#contract/schedules.ts'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { draftParam } from '../drafts/new-drafts.tsx'
@@ -27,7 +27,7 @@ export function PlannedChanges() {
           <h3 className="text-sm text-ink-soft">{day}</h3>
           <ul>
             {plans.map((plan) => (
-              <Plan key={plan.id} plan={plan} timeZone={timeZone} />
+              <PlanItem key={plan.id} plan={plan} timeZone={timeZone} />
             ))}
           </ul>
         </div>
@@ -36,7 +36,7 @@ export function PlannedChanges() {
   )
 }
 
-function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
+function PlanItem({ plan, timeZone }: { plan: Plan; timeZone: string }) {
   const cancel = useCancelPlan()
   const { at, action, entity, title, username, problem } = plan
   const browserTime = browserMoment(at, timeZone)
@@ -68,8 +68,8 @@ function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
   )
 }
 
-/** Returns the address of the form that edits the planned draft or article. */
-function editHref({ entity, entityId, draftId }: Scheduled) {
+/** Returns the address of the form of the planned draft or article; for a content block, that of the tab. */
+function editHref({ entity, entityId, draftId }: Plan) {
   if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
   return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })
 }

@@ -10,9 +10,9 @@ import { momentAt } from './times.ts'
 import { useSchedules } from './use-schedules.ts'
 
 type Props = {
-  /** The id of the edited article if visitors can see it; null for any other entity. */
-  shownArticle: number | null
-  /** Plans when the form's values go live. `at` is a minute on the company's clock. */
+  /** The id of the article in the form if the site shows the article; otherwise null. */
+  shownArticleId: number | null
+  /** Plans that the form's values go live at `at`, a minute on the company's clock, such as `2026-12-03T09:00`. */
   onPublish: (at: string) => Promise<void>
   onWithdrawn: () => void
 }
@@ -21,15 +21,15 @@ type Props = {
  * A button that opens a dialog. There the administrator plans when the form's values go live, or when an article goes
  * off the site.
  */
-export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) {
+export function ScheduleButton({ shownArticleId, onPublish, onWithdrawn }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plan = useSend(scheduleApi.plan)
   const { timeZone } = useSchedules()
 
   async function withdraw(articleId: number, at: string) {
     try {
-      const planned = await plan.mutateAsync({ body: { action: 'withdraw', articleId, at } })
-      const description = `${planned.title} goes off the site on ${momentAt(planned.at, timeZone)}.`
+      const newPlan = await plan.mutateAsync({ body: { action: 'withdraw', articleId, at } })
+      const description = `${newPlan.title} goes off the site on ${momentAt(newPlan.at, timeZone)}.`
       toast({ title: 'Scheduled', description })
       onWithdrawn()
     } catch (error) {
@@ -44,11 +44,11 @@ export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) 
       </button>
       {isOpen && (
         <ScheduleDialog
-          canWithdraw={shownArticle !== null}
+          canWithdraw={shownArticleId !== null}
           onClose={() => setIsOpen(false)}
           onChosen={(action, at) => {
             setIsOpen(false)
-            if (action === 'withdraw' && shownArticle !== null) void withdraw(shownArticle, at)
+            if (action === 'withdraw' && shownArticleId !== null) void withdraw(shownArticleId, at)
             else void onPublish(at)
           }}
         />

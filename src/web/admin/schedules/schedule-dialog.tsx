@@ -8,13 +8,13 @@ import { useSchedules } from './use-schedules.ts'
 type PlannedAction = 'publish' | 'withdraw'
 
 type Props = {
-  /** True for an article that is on the site: the administrator can also plan to take it off. */
+  /** True if the form is of an article on the site. The administrator can then also plan to take the article off. */
   canWithdraw: boolean
   onChosen: (action: PlannedAction, at: string) => void
   onClose: () => void
 }
 
-/** A dialog that asks for a time, and whether to publish or to withdraw at that time. */
+/** A dialog that asks for a time and, if `canWithdraw`, whether to publish or to withdraw at that time. */
 export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')
@@ -30,7 +30,7 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   return (
     <TitledDialog title="Schedule" size="narrow" onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4 pb-5">
-        {canWithdraw && <Choice action={action} onChange={setAction} />}
+        {canWithdraw && <ActionChoice action={action} onChange={setAction} />}
         <TextField
           label="Day and time"
           name="at"
@@ -59,7 +59,7 @@ const actionTexts: Record<PlannedAction, string> = {
   withdraw: 'The article goes off the site, as it is stored',
 }
 
-function Choice({ action, onChange }: { action: PlannedAction; onChange: (action: PlannedAction) => void }) {
+function ActionChoice({ action, onChange }: { action: PlannedAction; onChange: (action: PlannedAction) => void }) {
   const name = useId()
   return (
     <fieldset className="grid gap-2">

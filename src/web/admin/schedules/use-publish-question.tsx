@@ -5,13 +5,13 @@ type Options = {
   /** Returns the date of the article if it is in the future; null if the form can be submitted without the question. */
   futureDate: () => string | null
   submit: () => Promise<void>
-  /** Plans when the form's values go live. `at` is a minute on the company's clock. */
+  /** Plans that the form's values go live at `at`, a minute on the company's clock, such as `2026-12-03T00:00`. */
   schedule: (at: string) => Promise<void>
 }
 
 /**
- * Submits the form of an article. If the article has a future date, `question` first asks whether to publish it now or
- * on that day.
+ * `onSubmit` submits the form of an article. If the article has a future date, `question` is first a dialog that asks
+ * whether to publish the article now or on that day.
  */
 export function usePublishQuestion({ futureDate, submit, schedule }: Options) {
   const [askedDay, setAskedDay] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Scheduled, scheduleApi } from '#contract/schedules.ts'
+import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -14,7 +14,7 @@ export function useSchedules() {
 /** Returns a function that removes a plan. The draft or article of the plan does not change. */
 export function useCancelPlan() {
   const { mutateAsync } = useSend(scheduleApi.cancel)
-  return async function cancel({ id, title }: Scheduled) {
+  return async function cancel({ id, title }: Plan) {
     try {
       await mutateAsync({ params: { id } })
       toast({ title: 'No longer scheduled', description: title })

@@ -8,17 +8,17 @@ import { PasswordAction } from './password-action.tsx'
 type Props = {
   passkey: Passkey
   /**
-   * The host of the site's present address, at which new passkeys work. A passkey that was made at an earlier address
-   * works only at that address.
+   * The host of the site's present address. A passkey that was made while the site had another address works only at
+   * that other address.
    */
   host: string
 }
 
-export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, lastUsedAt }, host }: Props) {
+export function OwnPasskey({ passkey: { id, name, host: passkeyHost, createdAt, lastUsedAt }, host }: Props) {
   const remove = useSend(passkeyApi.remove)
   const createdText = dateAndTime(createdAt)
 
-  async function end(password: string) {
+  async function removePasskey(password: string) {
     await remove.mutateAsync({ params: { id }, body: { password } })
     toast({ title: 'Passkey removed', description: name })
   }
@@ -27,7 +27,7 @@ export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, last
     <li className="grid gap-2 py-2.5 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
         {name}
-        {madeFor !== host && <Badge color="sun">Works at {madeFor} only</Badge>}
+        {passkeyHost !== host && <Badge color="sun">Works at {passkeyHost} only</Badge>}
       </p>
       <p className="figures text-sm text-ink-soft">
         Made {createdText}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
@@ -37,7 +37,7 @@ export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, last
         name={`Remove the passkey ${name}, made ${createdText}`}
         submitLabel="Remove the passkey"
         isDanger
-        onPassword={end}
+        onPassword={removePasskey}
       />
     </li>
   )

@@ -15,7 +15,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
   const obstacle = passkeyObstacle(origin)
   const workingPasskeys = passkeys.filter((passkey) => passkey.host === host)
 
-  function added(codes: string[]) {
+  function finishAdding(codes: string[]) {
     setIsAdding(false)
     if (codes.length > 0) onNewCodes(codes)
   }
@@ -54,7 +54,7 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
           Add a passkey
         </button>
       )}
-      {isAdding && <AddPasskeyForm onAdded={added} onCancel={() => setIsAdding(false)} />}
+      {isAdding && <AddPasskeyForm onAdded={finishAdding} onCancel={() => setIsAdding(false)} />}
     </Section>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 /** A button for a change of the account's security. It opens a form that asks for the password again. */
 export function PasswordAction({ label, name = label, submitLabel, isDanger = false, onPassword }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  async function change(password: string) {
+  async function runAndClose(password: string) {
     await onPassword(password)
     setIsOpen(false)
   }
@@ -29,7 +29,7 @@ export function PasswordAction({ label, name = label, submitLabel, isDanger = fa
       >
         {label}
       </button>
-      {isOpen && <PasswordAgainForm buttonLabel={submitLabel} isDanger={isDanger} onPassword={change} />}
+      {isOpen && <PasswordAgainForm buttonLabel={submitLabel} isDanger={isDanger} onPassword={runAndClose} />}
     </div>
   )
 }

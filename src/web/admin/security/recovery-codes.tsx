@@ -35,5 +35,5 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   )
 }
 
-// Moves the focus to the new codes, because the form that has requested them may be further down on the page.
+// Moves the focus to the new codes, because the form by which they were created may be further down on the page.
 const focus = (element: HTMLElement | null) => element?.focus()

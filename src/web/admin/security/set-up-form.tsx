@@ -1,4 +1,4 @@
-import { SetUpInput } from '#contract/security.schema.ts'
+import { TurnOnForm } from '#contract/security.schema.ts'
 import { securityApi } from '#contract/security.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export function SetUpForm({ password, secret, uri, onDone, onCancel }: Props) {
   const turnOn = useSend(securityApi.turnOn)
   const form = useSaveForm({
-    schema: SetUpInput,
+    schema: TurnOnForm,
     start: { code: '' },
     async save({ code }) {
       const { recoveryCodes } = await turnOn.mutateAsync({ body: { password, secret, code } })

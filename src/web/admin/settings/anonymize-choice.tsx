@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Privacy } from '#contract/privacy.schema.ts'
+import { PrivacySettings } from '#contract/privacy.schema.ts'
 import { settingApi } from '#contract/settings.ts'
 import type { WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -12,8 +12,8 @@ import { HistoryButton } from '../history/history-button.tsx'
 const monthChoices = [3, 6, 12, 24, 36, 60]
 
 /**
- * A select for the number of months after which the site removes the sender from a closed lead. It saves a choice at
- * once.
+ * A select for the number of months after which the site removes the sender from a closed lead. A chosen number is
+ * saved at once.
  */
 export function AnonymizeChoice() {
   const id = useId()
@@ -21,18 +21,18 @@ export function AnonymizeChoice() {
   const save = useSend(settingApi.savePrivacy)
   const months = data?.value.anonymizeAfterMonths ?? null
 
-  async function choose(chosen: string) {
+  async function choose(chosenMonths: string) {
     try {
-      const body = { anonymizeAfterMonths: chosen ? Number(chosen) : null }
+      const body = { anonymizeAfterMonths: chosenMonths ? Number(chosenMonths) : null }
       await save.mutateAsync({ body, version: data?.version })
-      toast({ title: 'Privacy setting saved', description: chosen ? monthsText(Number(chosen)) : 'Never' })
+      toast({ title: 'Privacy setting saved', description: chosenMonths ? monthsText(Number(chosenMonths)) : 'Never' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
     }
   }
 
   const restore = async ({ value }: WholeVersion): Promise<undefined> => {
-    await save.mutateAsync({ body: Privacy.parse(value), version: data?.version })
+    await save.mutateAsync({ body: PrivacySettings.parse(value), version: data?.version })
   }
 
   return (

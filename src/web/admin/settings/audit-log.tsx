@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 
 export function AuditLog() {
   const list = usePages(adminApi.audit, {})
-  const shown = useIncremental(list.items)
+  const shownEntries = useIncremental(list.items)
   return (
     <Section title="Audit log">
       <ListState
@@ -22,7 +22,7 @@ export function AuditLog() {
         empty="Nothing has been done yet."
       >
         <ol className="divide-y divide-rule">
-          {shown.map((entry) => (
+          {shownEntries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>

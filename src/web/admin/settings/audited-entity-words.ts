@@ -1,10 +1,11 @@
-import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import type { AuditEntry, AuditedTag } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { fieldsOf } from './diff.ts'
 
+// `label` is the field with the entity's name, and `key` is the field that identifies the entity in addresses.
 type EntityNoun = { noun: string; label?: string; key?: string }
 
-const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
+const otherNouns: Record<Exclude<AuditedTag, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
@@ -16,7 +17,7 @@ const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
 // The record is partial, because another version of the program may have logged other names.
 const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
-// Actions on an administrator's account. The log names that administrator, or else the account's e-mail address.
+// Actions on an account. The log names the account's administrator, or else its e-mail address.
 const accountActions: AuditEntry['action'][] = [
   'mailed a link for a new password to',
   'turned on the second factor of',
@@ -37,7 +38,7 @@ const accountName = ({ username, email }: Record<string, unknown>) => String(use
 
 /**
  * Names the entity that an entry of the audit log is about: `project "Kaduna tracker plant"`, or `project 7` without a
- * name.
+ * name. Returns '' if the action needs no name after it, such as `signed in`.
  */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''

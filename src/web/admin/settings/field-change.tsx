@@ -4,16 +4,16 @@ type Props = { name: string; from: string | null; to: string | null }
 
 /** A field that an administrator has changed: its name, and the words that were removed and added. */
 export function FieldChange({ name, from, to }: Props) {
-  const words = wordChanges(from, to)
+  const runs = wordChanges(from, to)
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
       <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-        {words.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
-          <MarkedRun key={index} {...part} />
+        {runs.map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
+          <MarkedRun key={index} {...run} />
         ))}
-        {words.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
+        {runs.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
       </dd>
     </div>
   )

@@ -17,10 +17,10 @@ export function PersonForm() {
   async function downloadReport(event: FormEvent) {
     event.preventDefault()
     try {
-      const found = await report.mutateAsync({ body: { email } })
-      const name = `personal-data-${found.writtenAt.slice(0, 10)}.json`
-      download(new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' }), name)
-      toast({ title: `${countOf(found.leads.length)} found`, description: name })
+      const personalData = await report.mutateAsync({ body: { email } })
+      const name = `personal-data-${personalData.writtenAt.slice(0, 10)}.json`
+      download(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), name)
+      toast({ title: `${leadCountText(personalData.leads.length)} found`, description: name })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to collect the data', description: reasonOf(error) })
     }
@@ -32,7 +32,7 @@ export function PersonForm() {
       const { leads } = await erase.mutateAsync({ body: { email } })
       toast({
         title: leads > 0 ? 'Person erased' : 'Nothing found',
-        description: `${countOf(leads)} with this address`,
+        description: `${leadCountText(leads)} with this address`,
       })
       setEmail('')
     } catch (error) {
@@ -64,4 +64,4 @@ export function PersonForm() {
   )
 }
 
-const countOf = (leads: number) => (leads === 1 ? '1 quote request' : `${leads} quote requests`)
+const leadCountText = (leads: number) => (leads === 1 ? '1 quote request' : `${leads} quote requests`)

@@ -13,7 +13,7 @@ test.each([
   ['Harm4ttan!', 3],
   ['harmattan dust', 3],
   ['three panels on a roof', 4],
-])('%s is of strength %i', (password, level) => {
+])('the password %s has strength %i', (password, level) => {
   expect(passwordStrength(password).level).toBe(level)
 })
 
@@ -27,15 +27,15 @@ test('an update shows the fields that differ, without the version', () => {
   expect(diff(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
 })
 
-test('an entry names its entity', () => {
+test('an entry of the audit log names its entity', () => {
   const entry = { id: 1, at: '', username: 'admin', before: null, after: null, entityId: '7' }
-  const what = (changes: Partial<AuditEntry>) =>
+  const words = (changes: Partial<AuditEntry>) =>
     auditedEntityWords({ ...entry, action: 'updated', entity: 'projects', ...changes })
-  expect(what({ after: { title: 'Tracker' } })).toBe('project "Tracker"')
-  expect(what({ entity: 'quotes', before: { email: 'a@b.example' } })).toBe('quote request "a@b.example"')
-  expect(what({ entity: 'products' })).toBe('product 7')
-  expect(what({ action: 'reordered' })).toBe('the projects')
-  expect(what({ action: 'signed in', entity: 'sessions' })).toBe('')
+  expect(words({ after: { title: 'Tracker' } })).toBe('project "Tracker"')
+  expect(words({ entity: 'quotes', before: { email: 'a@b.example' } })).toBe('quote request "a@b.example"')
+  expect(words({ entity: 'products' })).toBe('product 7')
+  expect(words({ action: 'reordered' })).toBe('the projects')
+  expect(words({ action: 'signed in', entity: 'sessions' })).toBe('')
 })
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['curl/8.0', 'curl/8.0'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('the user agent “%s” is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

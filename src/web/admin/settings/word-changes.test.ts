@@ -21,17 +21,17 @@ test('a change of markup alone shows no words', () => {
   expect(wordChanges('<p>The meter</p>', '<p>The <em>meter</em></p>')).toEqual([])
 })
 
-test('of a long text only the words beside the change are shown', () => {
-  const long = 'One year of sun over the plant. '.repeat(30)
-  const shown = marked(wordChanges(`<p>${long}It made 412 MWh. ${long}</p>`, `<p>${long}It made 430 MWh. ${long}</p>`))
-  expect(shown).toContain('It made [-412-][+430+] MWh.')
-  expect(shown.length).toBeLessThan(200)
+test('a long text is shortened to the words beside the change', () => {
+  const text = 'One year of sun over the plant. '.repeat(30)
+  const words = marked(wordChanges(`<p>${text}It made 412 MWh. ${text}</p>`, `<p>${text}It made 430 MWh. ${text}</p>`))
+  expect(words).toContain('It made [-412-][+430+] MWh.')
+  expect(words.length).toBeLessThan(200)
 })
 
-test('a text that was logged without its end shows no half of a tag', () => {
+test('a tag that the log has cut off is not shown', () => {
   expect(marked(wordChanges(null, '<p>One year</p><a href="/news…'))).toBe('[+One year …+]')
 })
 
-test('signs of comparison are no markup', () => {
+test('a < that compares two numbers is not taken for markup', () => {
   expect(marked(wordChanges('5 < 6 kW', '5 < 7 kW'))).toBe('5 < [-6-][+7+] kW')
 })

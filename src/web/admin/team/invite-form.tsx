@@ -12,8 +12,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 type NewInvitation = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
 
 /**
- * A form that creates an invitation. The link is shown once, so that the administrator can copy it, and it is also
- * mailed if the site has a mail server.
+ * A form that creates an invitation. It shows the link once, so that the administrator can copy the link. The server
+ * also mails the link if the site sends mail and the administrator has typed an address.
  */
 export function InviteForm({ canMail }: { canMail: boolean }) {
   const invite = useSend(teamApi.invite)

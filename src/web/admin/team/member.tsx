@@ -6,13 +6,13 @@ import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 
-type Props = { member: TeamMember; isOnlyActive: boolean }
+type Props = { member: TeamMember; teamHasOneActive: boolean }
 
-export function Member({ member, isOnlyActive }: Props) {
+export function Member({ member, teamHasOneActive }: Props) {
   const { id, username, email, isActive, isYou, lastSeenAt } = member
   const setActive = useSend(teamApi.setActive)
 
-  async function change() {
+  async function toggleActive() {
     if (isActive && !window.confirm(questionFor(member))) return
     try {
       await setActive.mutateAsync({ params: { id }, body: { active: !isActive } })
@@ -36,11 +36,11 @@ export function Member({ member, isOnlyActive }: Props) {
           {lastSeenAt ? `Last seen ${dateAndTime(lastSeenAt)}` : 'Not seen yet'}
         </p>
       </div>
-      {!(isActive && isOnlyActive) && (
+      {!(isActive && teamHasOneActive) && (
         <button
           type="button"
           disabled={setActive.isPending}
-          onClick={change}
+          onClick={toggleActive}
           className={buttonStyles.outline}
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${username}`}
         >

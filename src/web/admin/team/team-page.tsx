@@ -27,7 +27,7 @@ export function TeamPage() {
           <Section title="Administrators">
             <ul aria-label="Administrators" className="divide-y divide-rule">
               {data.members.map((member) => (
-                <Member key={member.id} member={member} isOnlyActive={countActive(data.members) === 1} />
+                <Member key={member.id} member={member} teamHasOneActive={countActive(data.members) === 1} />
               ))}
             </ul>
           </Section>

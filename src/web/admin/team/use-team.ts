@@ -8,8 +8,8 @@ const noMembers: TeamMember[] = []
 export type Team = ReturnType<typeof useTeam>
 
 /**
- * Loads the administrators of the site. Leads have visible owners only if `isShared`: at least two administrators are
- * active.
+ * Loads the administrators of the site. The dashboard shows the owners of leads only if `isShared`: at least two
+ * administrators are active.
  */
 export function useTeam() {
   const { data } = useQuery(queryOf(teamApi.read, {}))

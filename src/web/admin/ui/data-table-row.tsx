@@ -21,8 +21,8 @@ export function TableRow<Row>({ label, row, index, columns, onDrag }: Props<Row>
   const element = useRef<HTMLTableRowElement>(null)
   useFocusPassedOn(element)
   const { isDragged, edge } = useRowDrag({
-    row: element,
-    list: label,
+    rowRef: element,
+    listName: label,
     index,
     onDrag: onDrag && ((by) => onDrag(row, by)),
   })

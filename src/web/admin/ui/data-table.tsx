@@ -10,7 +10,7 @@ type Props<Row> = {
   rows: Row[]
   columns: Column<Row>[]
   keyOf: (row: Row) => string | number
-  /** Returns the heading above a row while the table is not sorted. */
+  /** Returns the heading of the row's group. The table has groups only while it is not sorted. */
   groupOf?: (row: Row) => string
   /**
    * Called when the administrator sorts the table or stops sorting it. The public order can't be changed while the
@@ -27,18 +27,18 @@ type Props<Row> = {
 /** A table that people can sort. On a phone each row is a card, and each cell has the title of its column. */
 export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const sorted = sortRows(rows, columns, sorting)
-  const groups = Map.groupBy(sorted, (row) => (sorting ? undefined : groupOf?.(row)))
+  const sortedRows = sortRows(rows, columns, sorting)
+  const groups = Map.groupBy(sortedRows, (row) => (sorting ? undefined : groupOf?.(row)))
 
-  function sortBy(title: string) {
-    const next =
+  function toggleSorting(title: string) {
+    const nextSorting =
       sorting?.title !== title
         ? { title, isDescending: false }
         : sorting.isDescending
           ? null
           : { title, isDescending: true }
-    setSorting(next)
-    onSort?.(next !== null)
+    setSorting(nextSorting)
+    onSort?.(nextSorting !== null)
   }
 
   if (rows.length === 0) return <Empty>Nothing matches the search.</Empty>
@@ -48,7 +48,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
         <thead className="max-md:sr-only">
           <tr className="border-b border-rule text-left">
             {columns.map((column) => (
-              <Heading key={column.title} column={column} sorting={sorting} onSort={sortBy} />
+              <Heading key={column.title} column={column} sorting={sorting} onSort={toggleSorting} />
             ))}
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, o
           <tbody key={name ?? ''} className="border-rule not-last:border-b max-md:block">
             {name !== undefined && <GroupHeading name={name} columns={columns.length} />}
             {rows.map((row) => (
-              <TableRow key={keyOf(row)} {...{ label, row, index: sorted.indexOf(row), columns, onDrag }} />
+              <TableRow key={keyOf(row)} {...{ label, row, index: sortedRows.indexOf(row), columns, onDrag }} />
             ))}
           </tbody>
         ))}

@@ -24,7 +24,7 @@ export function FilePicker({ accept, multiple = false, disabled, onPick, classNa
         hidden
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // Otherwise the browser would not report a second pick of the same file.
+          // Clears the input. Otherwise the browser would not report that a person picks the same file again.
           target.value = ''
         }}
       />

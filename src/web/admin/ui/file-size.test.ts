@@ -15,6 +15,6 @@ test.each([
   [5000 * 1024 ** 3, '5000.00 GB'],
   ['', '0.00 Bytes'],
   ['many', '0.00 Bytes'],
-])('%j bytes are %s', (bytes, words) => {
+])('%j bytes are written as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words)
 })

@@ -4,6 +4,6 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 export function fileSize(bytes: number | string) {
   const count = Number(bytes)
   if (!(count > 0)) return '0.00 Bytes'
-  const step = Math.min(Math.floor(Math.log(count) / Math.log(1024)), units.length - 1)
-  return `${(count / 1024 ** step).toFixed(2)} ${units[step]}`
+  const unitIndex = Math.min(Math.floor(Math.log(count) / Math.log(1024)), units.length - 1)
+  return `${(count / 1024 ** unitIndex).toFixed(2)} ${units[unitIndex]}`
 }

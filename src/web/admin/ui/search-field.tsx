@@ -16,11 +16,11 @@ const typingPauseMs = 250
 
 /** A field that searches while a person types. */
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
-  const [typed, setTyped] = useState(value)
+  const [typedText, setTypedText] = useState(value)
   const timer = useRef(0)
-  // The value can change outside the field, by the Back button or a cleared filter. It also comes back from the field
-  // itself, but without spaces at its ends. The field keeps those spaces, because another word may follow.
-  useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
+  // The value can change outside the field, by the Back button or a cleared filter. After a search it is the typed text
+  // without spaces at its ends. The field then keeps those spaces, because another word may follow.
+  useEffect(() => setTypedText((text) => (text.trim() === value.trim() ? text : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <label className={`relative min-w-44 flex-1 sm:max-w-xs ${hasOwnLine ? 'max-sm:basis-full' : ''}`}>
@@ -28,12 +28,12 @@ export function SearchField({ label, value, onSearch, isDebounced = false, hasOw
       <Search size={16} aria-hidden className="absolute top-2.5 left-2.5 text-ink-soft" />
       <input
         type="search"
-        value={typed}
+        value={typedText}
         maxLength={commonLimits.searchMaxChars}
         placeholder={label}
         data-search=""
         onChange={({ target }) => {
-          setTyped(target.value)
+          setTypedText(target.value)
           clearTimeout(timer.current)
           timer.current = window.setTimeout(() => onSearch(target.value), isDebounced ? typingPauseMs : 0)
         }}

@@ -11,7 +11,7 @@ export type Column<Row> = {
 
 export type Sorting = { title: string; isDescending: boolean }
 
-/** Sorts rows by a column. Without a sorting they stay in their order. */
+/** Returns rows sorted by a column. If `sorting` is null, the rows keep their order. */
 export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
   const sortValueOf = columns.find(({ title }) => title === sorting?.title)?.sortBy
   if (!sortValueOf || !sorting) return rows

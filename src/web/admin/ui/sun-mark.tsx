@@ -1,4 +1,4 @@
-/** The default mark of the site: a sun on the horizon. */
+/** The logo of the dashboard: a sun on the horizon. */
 export function SunMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

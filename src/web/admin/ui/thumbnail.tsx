@@ -13,15 +13,15 @@ type Props = {
   /** The width of the smaller copy in pixels. */
   width?: 320 | 480 | 680
   /** Shown instead of a picture that can't be loaded. */
-  broken: ReactNode
+  fallback: ReactNode
   className?: string
 }
 
 /** Shows a small picture in a list. It has no alt text, because the list names the entity beside the picture. */
-export function Thumbnail({ url, picture, width = 480, broken, className = '' }: Props) {
+export function Thumbnail({ url, picture, width = 480, fallback, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)
-  if (isBroken) return <Placeholder>{broken}</Placeholder>
+  if (isBroken) return <Placeholder>{fallback}</Placeholder>
   return (
     <img
       src={hash && picture ? variantUrl(hash, width, 'webp') : url}

@@ -1,14 +1,14 @@
 import { placeTooltip } from './tooltip-place.ts'
 
 const delayMs = 700
-/** Within this time after a tooltip was hidden, the next one is shown without delay. */
+/** If a tooltip was hidden less than this time ago, the next one is shown without delay. */
 const skipDelayMs = 300
 
 const iconButtonSelector = 'button[aria-label], a[aria-label]'
 
 /**
- * Starts to show a tooltip for buttons without visible words: on hovering, on keyboard focus and on a long press. The
- * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that stops this.
+ * From now on, buttons without visible words show a tooltip on hovering, on keyboard focus and on a long press. The
+ * tooltip's text is `data-tooltip`, or else the button's name. Returns a function that turns the tooltips off.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')
@@ -18,7 +18,7 @@ export function startTooltips() {
   let button: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
-  let dropsClick = false
+  let dropsNextClick = false
   const isShown = () => tooltip.isConnected && tooltip.matches(':popover-open')
 
   function hide() {
@@ -38,55 +38,55 @@ export function startTooltips() {
     tooltip.showPopover()
     placeTooltip(tooltip, target)
   }
-  function showSoon(target: HTMLElement, isImmediate: boolean) {
+  function startShowing(target: HTMLElement, isByKeyboard: boolean) {
     if (target === button) return
     hide()
     button = target
     const skipsDelay = performance.now() - hiddenAt < skipDelayMs
     // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard focus lets clicks through to
     // the page below.
-    tooltip.style.pointerEvents = isImmediate ? 'none' : 'auto'
-    if (isImmediate || skipsDelay) show(target)
+    tooltip.style.pointerEvents = isByKeyboard ? 'none' : 'auto'
+    if (isByKeyboard || skipsDelay) show(target)
     else timer = setTimeout(show, delayMs, target)
   }
 
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch' || (target instanceof Node && tooltip.contains(target))) return
-      const hovered = buttonAt(target)
-      if (hovered) showSoon(hovered, false)
+      const hoveredButton = buttonAt(target)
+      if (hoveredButton) startShowing(hoveredButton, false)
       else hide()
     },
     pointerdown({ target, pointerType }) {
-      const pressed = buttonAt(target)
+      const pressedButton = buttonAt(target)
       hide()
-      dropsClick = false
+      dropsNextClick = false
       // Treats the pressed button as if its tooltip was shown already, so that none opens before the mouse has left the
       // button.
-      button = pressed
-      if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
+      button = pressedButton
+      if (pressedButton && pointerType === 'touch') timer = setTimeout(show, delayMs, pressedButton)
     },
     pointerup({ pointerType }) {
       if (pointerType !== 'touch') return
       // A long press only shows the tooltip, so the click that follows it is dropped.
-      if (isShown()) dropsClick = true
+      if (isShown()) dropsNextClick = true
       else hide()
     },
     pointercancel: hide,
     click(event) {
-      if (dropsClick) {
+      if (dropsNextClick) {
         event.preventDefault()
         event.stopPropagation()
       } else if (isShown()) hide()
-      dropsClick = false
+      dropsNextClick = false
     },
     focusin({ target }) {
-      const focused = buttonAt(target)
-      if (focused?.matches(':focus-visible')) showSoon(focused, true)
+      const focusedButton = buttonAt(target)
+      if (focusedButton?.matches(':focus-visible')) startShowing(focusedButton, true)
     },
     focusout: hide,
     keydown(event) {
-      dropsClick = false
+      dropsNextClick = false
       if (event.key !== 'Escape' || !isShown()) return
       // Escape closes the tooltip only. Otherwise it would also close the dialog around the button.
       event.preventDefault()
@@ -98,11 +98,11 @@ export function startTooltips() {
       if (button && isShown()) placeTooltip(tooltip, button)
     },
   }
-  const abort = new AbortController()
+  const controller = new AbortController()
   for (const [name, listener] of Object.entries(listeners))
-    document.addEventListener(name, listener as EventListener, { capture: true, signal: abort.signal })
+    document.addEventListener(name, listener as EventListener, { capture: true, signal: controller.signal })
   return () => {
-    abort.abort()
+    controller.abort()
     hide()
   }
 }

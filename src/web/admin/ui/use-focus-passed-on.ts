@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * When a focused item of a list is removed, moves the focus to the next item, or to the heading if there is no other
- * item.
+ * When a focused item of a list is removed, moves the focus to the next or else the previous item, or to the heading if
+ * there is no other item.
  */
 export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

@@ -3,9 +3,9 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  row: RefObject<HTMLElement | null>
+  rowRef: RefObject<HTMLElement | null>
   /** The name of the list. A row can be dropped only in the list with the same name. */
-  list: string
+  listName: string
   index: number
   /**
    * Called with the number of rows by which the row was dragged down; negative for up. Without it the row can't be
@@ -18,16 +18,16 @@ type Props = {
  * Makes a row draggable by its grip. `edge` says where a dragged row would land if it were dropped on this row; null if
  * no row is dragged over it.
  */
-export function useRowDrag({ row, list, index, onDrag }: Props) {
+export function useRowDrag({ rowRef, listName, index, onDrag }: Props) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)
   const latestOnDrag = useRef(onDrag)
   latestOnDrag.current = onDrag
-  const isOn = onDrag !== undefined
+  const isDraggable = onDrag !== undefined
   useEffect(() => {
-    const element = row.current
+    const element = rowRef.current
     const dragHandle = element?.querySelector('[data-grip]')
-    if (!element || !dragHandle || !isOn) return
+    if (!element || !dragHandle || !isDraggable) return
     const isBelowMiddle = (y: number) => {
       const { top, height } = element.getBoundingClientRect()
       return y > top + height / 2
@@ -36,7 +36,7 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
       draggable({
         element,
         dragHandle,
-        getInitialData: () => ({ list, index }),
+        getInitialData: () => ({ listName, index }),
         onDragStart: () => setIsDragged(true),
         onDrop({ location }) {
           setIsDragged(false)
@@ -49,7 +49,7 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data.list === list,
+        canDrop: ({ source }) => source.data.listName === listName,
         getData: ({ input }) => ({ position: index + (isBelowMiddle(input.clientY) ? 1 : 0) }),
         onDrag: ({ self, source }) =>
           setEdge(source.data.index === index ? null : self.data.position === index ? 'above' : 'below'),
@@ -57,6 +57,6 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
         onDrop: () => setEdge(null),
       }),
     )
-  }, [row, list, index, isOn])
+  }, [rowRef, listName, index, isDraggable])
   return { isDragged, edge }
 }

@@ -6,7 +6,7 @@ import { newLeadsMax, useNewCount } from './use-new-leads.ts'
 
 type Props = { filter: QuoteFilter['query'] }
 
-/** A button that says how many leads have arrived since the list was fetched, and shows them. */
+/** A button that says how many leads have arrived since the list was last shown, and adds them to the list. */
 export function NewLeads({ filter }: Props) {
   const count = useNewCount(filter)
   function show() {

@@ -7,12 +7,12 @@ import { adminErrorOf, bearerHeaders } from '../api/call.ts'
 // broken, even without an error.
 const silenceMs = 3 * updateLimits.beatEveryMs
 
-/** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */
-export async function readStream(token: string, ending: AbortSignal, onUpdate: (update: Update) => void) {
+/** Reads the stream of changes until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
+export async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: Update) => void) {
   const silenceTimeout = new AbortController()
   let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
   try {
-    const signal = AbortSignal.any([ending, silenceTimeout.signal])
+    const signal = AbortSignal.any([endSignal, silenceTimeout.signal])
     const response = await request(updatesEndpoint, {}, { signal, headers: bearerHeaders(token) })
     if (!response.ok || !response.body)
       throw adminErrorOf(token, response.status, response.statusText, await response.text())

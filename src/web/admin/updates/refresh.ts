@@ -16,8 +16,8 @@ export function createRefresher(client: QueryClient) {
     isRunning = true
     while (dueTags.size > 0) {
       const start = performance.now()
-      // Waits for running calls: a fetch may have begun before the change, and a fetch while this tab saves a change
-      // could bring the old data back to the screen.
+      // Waits for running fetches, which may have begun before the change, and for running saves of this tab: data that
+      // is fetched during a save could bring the old state back to the screen.
       if (client.isMutating() > 0 || isFetching(client, dueTags)) {
         await pause(shortestPauseMs / 4)
         continue

@@ -19,11 +19,11 @@ type ChannelMessage = UpdateNews | 'which state'
 
 /**
  * Calls `onNews` for each message of the server's stream of changes. A browser opens few connections to a site, so its
- * tabs share one stream: the tab with the lock reads it, and when that tab is closed the next one gets the lock.
+ * tabs share one stream: the tab that holds a lock reads it, and when that tab is closed another tab gets the lock.
  * Returns a function that ends the subscription of this tab.
  */
 export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
-  const ending = new AbortController()
+  const endController = new AbortController()
   const channel = new BroadcastChannel(channelName)
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
@@ -36,7 +36,7 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   function connect() {
     hasLock = true
     return keepConnected(token, {
-      ending: ending.signal,
+      endSignal: endController.signal,
       onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
       onLost: () => publish({ state: { ...state, isLost: true } }),
     })
@@ -46,22 +46,22 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies UpdateNews)
   }
   channel.postMessage('which state' satisfies ChannelMessage)
-  // Browsers have locks on https and on localhost only. The promise rejects if `ending` is aborted while this tab
-  // waits.
-  if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
+  // Browsers have locks on https and on localhost only; elsewhere, each tab reads a stream of its own. The promise
+  // rejects if `endController` is aborted while this tab waits.
+  if (navigator.locks) navigator.locks.request(channelName, { signal: endController.signal }, connect).catch(() => {})
   else void connect()
   return () => {
-    ending.abort()
+    endController.abort()
     channel.close()
   }
 }
 
-// The tags of all data except plans and presence, which a form or tab fetches whenever it opens.
-const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
+// The tags whose data the dashboard fetches again after each new connection: all but those of plans and presence.
+const refetchedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
 /**
- * Converts an update to a change. The first update of a connection has no tags: any followed data may have changed
- * while there was no connection.
+ * Converts an update to a change. The first update of a connection has no tags, because any data may have changed while
+ * there was no connection.
  */
 const changeOf = ({ tags, tab }: Update): Change =>
-  tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }
+  tags.length > 0 ? { tags, tab } : { tags: refetchedTags, tab: null }

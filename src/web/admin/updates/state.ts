@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { UpdateState } from './share-updates.ts'
 
 type State = UpdateState & {
-  /** The id of the newest lead when the shown list was fetched. Leads after it are new. Null while it is unknown. */
+  /** The id of the newest lead that counts as seen: leads with a higher id are new. Null while it is unknown. */
   seen: number | null
 }
 
@@ -17,9 +17,9 @@ function changeState(changes: Partial<State>) {
 }
 
 /** Stores the new state of the connection. When the tab first connects, all leads so far count as seen. */
-export const setConnectionState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
+export const setConnectionState = (next: UpdateState) => changeState({ ...next, seen: state.seen ?? next.newest })
 
-/** Shows the new leads in the list. */
+/** Counts the new leads as seen, so that the list shows them. */
 export const showNewLeads = () => changeState({ seen: state.newest })
 
 export const resetState = () => changeState(initialState)

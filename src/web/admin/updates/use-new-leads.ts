@@ -7,10 +7,10 @@ import { showNewLeads, useUpdateState } from './state.ts'
 
 type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 
-/** From this number on, the button says "50 new or more". */
+/** From this number on, the button says “50 new or more”. */
 export const newLeadsMax = 50
 
-/** Counts the leads that match a filter and have arrived since the list was fetched. */
+/** Returns the number of new leads that match a filter, at most `newLeadsMax`. */
 export function useNewCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
   const hasNew = newest !== null && seen !== null && newest > seen
@@ -27,7 +27,7 @@ export function useNewCount(filter: Filter = {}) {
 
 /**
  * Returns the leads that the list shows. Leads that arrive while a person reads are left out, so that the list does not
- * move under the pointer. When the filter changes, all leads are shown.
+ * move under the pointer. All leads are shown after the filter has changed, and if every lead of the list is new.
  */
 export function useShownLeads(items: Quote[], listKey: string) {
   const { seen } = useUpdateState()

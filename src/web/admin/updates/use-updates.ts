@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tabName } from '../api/tab-name.ts'
+import { browserTabName } from '../api/tab-name.ts'
 import { createRefresher } from './refresh.ts'
 import { shareUpdates } from './share-updates.ts'
 import { resetState, setConnectionState } from './state.ts'
@@ -14,7 +14,7 @@ export function useUpdates(token: string | null) {
     const end = shareUpdates(token, ({ state, change }) => {
       setConnectionState(state)
       // The tab that has made the change shows the result already.
-      if (change && change.tab !== tabName) refresh(change.tags)
+      if (change && change.tab !== browserTabName) refresh(change.tags)
     })
     return () => {
       end()

@@ -1,4 +1,5 @@
-import { Axis } from './axis.tsx'
+import { Axis, axisWidth } from './axis.tsx'
+import { Chart, chartWidth } from './chart.tsx'
 import { rectanglePath, roundCoordinate, ticks } from './scale.ts'
 
 type BarRange = { low: number; likely: number; high: number }
@@ -13,14 +14,14 @@ type Props = {
   format: (value: number) => string
 }
 
-const [width, height, left, top, bottom] = [360, 210, 34, 26, 186]
+const [height, top, bottom] = [210, 26, 186]
 
 /** Draws bars as high as the likely values. A line on each bar shows its range from P90 to P10. */
 export function Bars({ label, unit, bars, chosen, format }: Props) {
   const scale = ticks(Math.max(...bars.map(({ range }) => range.high)))
   const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
-  const step = (width - left) / bars.length
-  const middleX = (index: number) => left + (index + 0.5) * step
+  const step = (chartWidth - axisWidth) / bars.length
+  const middleX = (index: number) => axisWidth + (index + 0.5) * step
   const barPaths = bars.map(({ range }, index) =>
     rectanglePath(middleX(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
   )
@@ -30,8 +31,8 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
   })
   const highlighted = bars[chosen]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
-      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} format={format} />
+    <Chart label={label} height={height}>
+      <Axis ticks={scale} y={y} unit={unit} format={format} />
       <path d={barPaths.filter((_, index) => index !== chosen).join('')} className="fill-leaf" />
       <path d={barPaths[chosen]} className="fill-sun" />
       <path d={rangePaths.join('')} className="fill-none stroke-ink" />
@@ -50,6 +51,6 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
           {format(highlighted.range.likely)}
         </text>
       )}
-    </svg>
+    </Chart>
   )
 }

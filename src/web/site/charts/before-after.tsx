@@ -1,14 +1,15 @@
+import { Chart } from './chart.tsx'
 import { rectanglePath, roundCoordinate } from './scale.ts'
 
 /** A measure, such as the litres of diesel in a year. `text` writes its value with the unit. */
 export type Pair = { name: string; before: number; after: number; text: (value: number) => string }
 
-const [width, rowHeight] = [360, 66]
+const rowHeight = 66
 
 /** Draws two bars for each measure: today's value and the value with the plant. Each pair has its own scale. */
 export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) {
   return (
-    <svg viewBox={`0 0 ${width} ${pairs.length * rowHeight}`} role="img" aria-label={label} className="chart">
+    <Chart label={label} height={pairs.length * rowHeight}>
       {pairs.map(({ name, before, after, text }, row) => {
         const top = row * rowHeight
         const barLength = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
@@ -28,6 +29,6 @@ export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) 
           </g>
         )
       })}
-    </svg>
+    </Chart>
   )
 }

@@ -1,4 +1,5 @@
-import { Axis } from './axis.tsx'
+import { Axis, axisWidth } from './axis.tsx'
+import { Chart, chartWidth } from './chart.tsx'
 import { roundCoordinate, ticks } from './scale.ts'
 
 /** One area of the chart. `fill` is a CSS class, so that a source of energy has the same colour in every chart. */
@@ -14,7 +15,7 @@ type Props = {
   format: (value: number) => string
 }
 
-const [width, height, left, top, bottom] = [360, 210, 34, 20, 186]
+const [height, top, bottom] = [210, 20, 186]
 const hourMarks = [0, 6, 12, 18, 24]
 
 /** Draws areas for 24 hours stacked on each other. Each value is a level line as long as its hour. */
@@ -22,7 +23,7 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
   const sums = sumsFromBottom(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
-  const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
+  const x = (hour: number) => roundCoordinate(axisWidth + ((chartWidth - axisWidth) * hour) / 24)
   /** Returns the SVG path along the tops of the hours, from left to right. */
   const stepPath = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
   // Each area reaches down to the axis. The areas below it are drawn later and cover its lower part.
@@ -30,8 +31,8 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
     <path key={name} d={`M${x(0)} ${y(0)}${stepPath(sums[index] ?? [])}V${y(0)}z`} className={fill} />
   ))
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
-      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} format={format} />
+    <Chart label={label} height={height}>
+      <Axis ticks={scale} y={y} unit={unit} format={format} />
       {areas.reverse()}
       {line.length > 0 && (
         <path d={`M${x(0)} ${y(line[0] ?? 0)}${stepPath(line)}`} className="chart-line fill-none stroke-ink" />
@@ -41,7 +42,7 @@ export function StackedAreas({ label, unit, series, line = [], format }: Props) 
           {hour} h
         </text>
       ))}
-    </svg>
+    </Chart>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Chart, chartWidth } from './chart.tsx'
 import { rectanglePath, roundCoordinate } from './scale.ts'
 
 type TornadoRow = {
@@ -14,7 +15,7 @@ type TornadoRow = {
 
 type Props = { label: string; rows: TornadoRow[]; likely: number; likelyName: string }
 
-const [width, rowHeight, top, edge] = [360, 42, 24, 8]
+const [rowHeight, top, edge] = [42, 24, 8]
 
 /**
  * Draws how far each assumption moves a result: a bar to each side of the likely result. The caller gives the rows with
@@ -23,14 +24,14 @@ const [width, rowHeight, top, edge] = [360, 42, 24, 8]
 export function Tornado({ label, rows, likely, likelyName }: Props) {
   const allValues = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
   const [min, max] = [Math.min(...allValues), Math.max(...allValues)]
-  const x = (value: number) => roundCoordinate(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
+  const x = (value: number) => roundCoordinate(edge + ((chartWidth - 2 * edge) * (value - min)) / (max - min || 1))
   const height = top + rows.length * rowHeight + 4
   const bar = (value: number, row: number) =>
     rectanglePath(Math.min(x(value), x(likely)), top + row * rowHeight + 18, Math.abs(x(value) - x(likely)), 16)
   const worsePaths = rows.map(({ atLow, atHigh }, row) => bar(Math.min(atLow, atHigh), row))
   const betterPaths = rows.map(({ atLow, atHigh }, row) => bar(Math.max(atLow, atHigh), row))
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
+    <Chart label={label} height={height}>
       <path d={worsePaths.join('')} className="fill-rule" />
       <path d={betterPaths.join('')} className="fill-leaf" />
       <path d={verticalLine(x(likely), rows.length)} className="fill-none stroke-ink" />
@@ -43,7 +44,7 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
           {name}: {atLow < atHigh ? `${low} to ${high}` : `${high} to ${low}`}
         </text>
       ))}
-    </svg>
+    </Chart>
   )
 }
 
@@ -52,4 +53,4 @@ const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
 /** Moves the middle of a text away from the edges of the chart, so that the text fits. */
-const keepInside = (x: number) => Math.min(width - 70, Math.max(70, x))
+const keepInside = (x: number) => Math.min(chartWidth - 70, Math.max(70, x))

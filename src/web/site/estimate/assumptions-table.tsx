@@ -65,7 +65,7 @@ export function ValueField({ name, entry }: { name: string; entry: Entry }) {
         placeholder={shortNumber(entry.value)}
         inputMode="decimal"
         autoComplete="off"
-        className="control figures min-h-9 w-24 px-2 py-1 text-right"
+        className="control figures min-h-10 w-24 px-2 py-1 text-right"
       />
       <ErrorText name={control.name} error={error} />
     </>

@@ -95,7 +95,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
             </h2>
-            <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
+            <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
               Version {estimate.assumptions.version}. Write your own figure in place of ours.
             </p>
             <AssumptionsTable

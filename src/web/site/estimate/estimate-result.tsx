@@ -33,8 +33,8 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
         className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && <div className="print:hidden">{aside}</div>}
-        <div className="@container grid print:block min-w-0 grid-cols-1 content-start gap-y-14">
-          <div className="grid print:block gap-x-16 gap-y-14 grid-cols-1 @3xl:grid-cols-2">
+        <div className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0">
+          <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
             <MonthlyYield estimate={estimate} />
             <MeanDay estimate={estimate} choice={month} />
             <Savings estimate={estimate} />

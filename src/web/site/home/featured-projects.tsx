@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import { featuredProjects, type PublicProject, projectApi } from '#contract/projects.ts'
+import { featuredProjectCount, type PublicProject, projectApi } from '#contract/projects.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -27,7 +27,7 @@ export function FeaturedProjects() {
           <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>
         )}
         <ul className="mt-12 grid gap-16 lg:gap-24">
-          {projects.items.slice(0, featuredProjects).map((project) => (
+          {projects.items.slice(0, featuredProjectCount).map((project) => (
             <FeaturedProject key={project.id} project={project} />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import { figuresOnCard, type ReadProduct } from '#contract/products.ts'
+import { cardFigureCount, type ReadProduct } from '#contract/products.ts'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
@@ -91,7 +91,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
       </div>
       {specifications.length > 0 && (
         <div className="shell">
-          <ProductFigures figures={specifications.slice(0, figuresOnCard)} isLarge />
+          <ProductFigures figures={specifications.slice(0, cardFigureCount)} isLarge />
         </div>
       )}
       <div className="shell grid gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">

@@ -1,7 +1,7 @@
 import { type Box, colors } from '../layout.ts'
 import { roundedNumber, scaleFor } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
-import { niceStep, niceTop, ticks } from './scale.ts'
+import { niceStep, roundUpToStep, ticks } from './scale.ts'
 
 const labelWidth = 34
 const axisHeight = 14
@@ -9,12 +9,12 @@ const headHeight = 14
 
 export type Axes = { plot: Box; yOf: (value: number) => number }
 
-/** Draws light lines with their values, and the unit above them. Returns the area that the lines cover. */
-export function drawGrid(sheet: Sheet, box: Box, top: number, kilo: 'kWh' | 'kW'): Axes {
-  const { unit, size } = scaleFor(top, kilo)
+/** Draws light lines with their values, and the unit above them. Returns their area, and the y of a value. */
+export function drawGrid(sheet: Sheet, box: Box, largest: number, kiloUnit: 'kWh' | 'kW'): Axes {
+  const { unit, size } = scaleFor(largest, kiloUnit)
   const { doc } = sheet
-  const step = niceStep(top, 4)
-  const max = niceTop(top, step)
+  const step = niceStep(largest, 4)
+  const max = roundUpToStep(largest, step)
   const plot = {
     x: box.x + labelWidth,
     y: box.y + headHeight,

@@ -12,17 +12,17 @@ export const largestHour = (days: readonly (readonly HourFlow[])[]) =>
 /**
  * Draws a mean day: the sources of the load as stacked areas, surplus PV energy on top of them, and the load as a line.
  */
-export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
+export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], largest: number) {
   const { doc } = sheet
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
-  const axes = drawGrid(sheet, { ...box, y: box.y + 15, height: box.height - 15 }, top, 'kW')
+  const axes = drawGrid(sheet, { ...box, y: box.y + 15, height: box.height - 15 }, largest, 'kW')
   let floor = hours.map(() => 0)
   for (const { key, fill } of allSources) {
     const ceiling = hours.map((flow, i) => (floor[i] ?? 0) + flow[key])
     drawBand(sheet, axes, floor, ceiling, fill)
     floor = ceiling
   }
-  drawStepLine(
+  traceStepLine(
     sheet,
     axes,
     hours.map(({ loadKwh }) => loadKwh),
@@ -33,7 +33,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
     drawAxisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
 }
 
-/** Draws the area of one source between `floor` and `ceiling`, in steps: a value is the mean of its whole hour. */
+/** Draws the area of one source between `floor` and `ceiling`, in steps, because each value is the mean of an hour. */
 function drawBand(
   sheet: Sheet,
   { plot, yOf }: Axes,
@@ -51,7 +51,7 @@ function drawBand(
   })
 }
 
-function drawStepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
+function traceStepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
   const slot = plot.width / values.length
   values.forEach((value, i) => {
     const x = plot.x + i * slot
@@ -63,16 +63,16 @@ function drawStepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly numb
 /** Draws the legend: a coloured square and a name for each area of the charts, and a line for the load. */
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
-  let at = x
+  let nextX = x
   const drawName = (text: string) => {
-    setFont(sheet, 'text', 7.5, colors.quiet).text(text, at + 12, y - 1, { lineBreak: false })
-    at += 12 + doc.widthOfString(text) + 14
+    setFont(sheet, 'text', 7.5, colors.quiet).text(text, nextX + 12, y - 1, { lineBreak: false })
+    nextX += 12 + doc.widthOfString(text) + 14
   }
-  doc.rect(at, y + 3, 8, 1.4).fill(colors.ink)
+  doc.rect(nextX, y + 3, 8, 1.4).fill(colors.ink)
   drawName('Load')
   for (const { title, fill } of usedSources(allSources, days)) {
-    doc.rect(at, y, 8, 8).fill(fill)
-    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
+    doc.rect(nextX, y, 8, 8).fill(fill)
+    doc.rect(nextX, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
     drawName(title)
   }
 }

@@ -20,7 +20,7 @@ export const surplus: readonly Source[] = [
   { key: 'curtailedKwh', title: 'PV not used', fill: colors.mist },
 ]
 
-/** The sources that deliver energy on at least one of the days. */
+/** The sources of the list that have energy on at least one of the days. */
 export const usedSources = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
   list.filter(({ key }) => days.some((hours) => hours.some((flow) => flow[key] > 1e-6)))
 

@@ -7,7 +7,7 @@ export type TornadoBar = Estimate['result']['money']['tornado'][number] & { titl
 
 export const barHeight = 27
 const titleWidth = 118
-const endWidth = 74
+const endLabelWidth = 74
 
 /**
  * Draws a bar for each assumption: from the net present value at the assumption's low value to the one at its high
@@ -17,7 +17,7 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   const { doc } = sheet
   const ends = bars.flatMap((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh])
   const [min, max] = [Math.min(likely, ...ends), Math.max(likely, ...ends)]
-  const plot = { x: box.x + titleWidth + endWidth, width: box.width - titleWidth - 2 * endWidth }
+  const plot = { x: box.x + titleWidth + endLabelWidth, width: box.width - titleWidth - 2 * endLabelWidth }
   const xOf = (value: number) => plot.x + (max > min ? ((value - min) / (max - min)) * plot.width : 0)
   bars.forEach((bar, i) => {
     const y = box.y + i * barHeight
@@ -37,10 +37,10 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
     const [left, right] = [...sides].sort((a, b) => a.at - b.at)
     if (!left || !right) return
     const label = (value: number) => moneyText(value, currency)
-    const beside = { width: endWidth - 6, lineBreak: false }
+    const beside = { width: endLabelWidth - 6, lineBreak: false }
     const leftX = Math.min(xOf(left.at), xOf(likely))
     const rightX = Math.max(xOf(right.at), xOf(likely))
-    setFont(sheet, 'text', 7.5).text(label(left.at), leftX - endWidth, y + 5.5, { ...beside, align: 'right' })
+    setFont(sheet, 'text', 7.5).text(label(left.at), leftX - endLabelWidth, y + 5.5, { ...beside, align: 'right' })
     setFont(sheet, 'text', 7.5).text(label(right.at), rightX + 6, y + 5.5, beside)
   })
   doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colors.ink)

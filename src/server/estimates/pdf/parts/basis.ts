@@ -29,7 +29,7 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
       { title: 'How we know it', width: 66 },
       { title: 'Source', width: 155 },
     ],
-    rows: assumptionsOf(estimate),
+    rows: assumptionRows(estimate),
   })
   drawHeading(sheet, 3, 'What this can’t know')
   drawList(sheet, unknownFacts)
@@ -42,8 +42,8 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colors.quiet })
 }
 
-/** The table's rows. Prices that the estimate doesn't use are left out. */
-function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
+/** The table's rows: all assumptions except the prices and exchange rates of other currencies. */
+function assumptionRows({ assumptions: { entries }, result }: Estimate) {
   return assumptionNames.flatMap((name: AssumptionName) => {
     const entry = entries[name]
     if (!entry || !isUsedIn(result.money.currency, name)) return []

@@ -7,7 +7,7 @@ import { drawTable } from '../table.ts'
 import { drawHeading, drawParagraph } from '../text.ts'
 import { sourceText } from './months.ts'
 
-type Row = Comparison & { savedRange: string; from: string }
+type Row = Comparison & { savedRange: string; source: string }
 
 /** Draws a year today beside a year with the plant: diesel, grid, energy not served, money and CO2. */
 export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
@@ -19,8 +19,8 @@ export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
     alt: `Pairs of bars, today and with the plant. ${rows.map(({ title, before, after, write }) => `${title}: ${write(before)} today, ${write(after)} with the plant.`).join(' ')}`,
     draw: (on, box) => drawComparisons(on, box, rows),
   })
-  const factors = co2Sentence(result)
-  if (factors) drawParagraph(sheet, factors, { size: 8.5 })
+  const co2Text = co2Sentences(result)
+  if (co2Text) drawParagraph(sheet, co2Text, { size: 8.5 })
   drawTable(sheet, {
     columns: [
       { title: 'In a year', width: 92 },
@@ -30,12 +30,12 @@ export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
       { title: 'From', width: 131 },
     ],
     size: 7.5,
-    rows: rows.map(({ title, before, after, write, savedRange, from }) => [
+    rows: rows.map(({ title, before, after, write, savedRange, source }) => [
       title,
       write(before),
       write(after),
       savedRange,
-      from,
+      source,
     ]),
   })
 }
@@ -49,23 +49,23 @@ function comparisonRows({ dieselLitres, gridKwh, unservedKwh, co2Tonnes, money: 
     high: before.likely - after.low,
   }
   const rows = [
-    energyRow('Diesel', dieselLitres, (litres) => withUnit(litres, 'l')),
-    energyRow('From the grid', gridKwh, energyText),
-    energyRow('Not served', unservedKwh, energyText),
+    savingRow('Diesel', dieselLitres, (litres) => withUnit(litres, 'l')),
+    savingRow('From the grid', gridKwh, energyText),
+    savingRow('Not served', unservedKwh, energyText),
     {
       title: 'Grid and diesel',
       before: before.likely,
       after: after.likely,
       write: inMoney,
       savedRange: savedText(saved, inMoney),
-      from: sourceText(after),
+      source: sourceText(after),
     },
-    ...(co2Tonnes ? [energyRow('CO2', co2Tonnes, (tonnes) => withUnit(tonnes, 't'))] : []),
+    ...(co2Tonnes ? [savingRow('CO2', co2Tonnes, (tonnes) => withUnit(tonnes, 't'))] : []),
   ]
   return rows.filter((row) => row.before > 0 || row.after > 0)
 }
 
-const energyRow = (
+const savingRow = (
   title: string,
   { before, after, saved }: Estimate['result']['gridKwh'],
   write: (value: number) => string,
@@ -75,7 +75,7 @@ const energyRow = (
   after: after.likely,
   write,
   savedRange: savedText(saved, write),
-  from: sourceText(saved),
+  source: sourceText(saved),
 })
 
 /** The likely saving, and its range in brackets if it has one. */
@@ -84,8 +84,8 @@ function savedText(saved: Range, write: (value: number) => string) {
   return range === write(saved.likely) ? range : `${write(saved.likely)} (${range})`
 }
 
-/** The factors by which the estimate counts CO2: only those of diesel and grid that the site uses. */
-function co2Sentence({ co2Factors: { grid, diesel }, dieselLitres, gridKwh }: Estimate['result']) {
+/** Names the CO2 factor of diesel and that of the grid, each only if the site uses this source today. */
+function co2Sentences({ co2Factors: { grid, diesel }, dieselLitres, gridKwh }: Estimate['result']) {
   const sentence = (name: string, { likely, unit, source, date }: typeof diesel) =>
     `${name} counts with ${withUnit(likely, unit)} of CO2 (${sourceText({ source, date })}).`
   return [

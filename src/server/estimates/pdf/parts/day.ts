@@ -18,7 +18,7 @@ const gap = 22
 export function drawDays(sheet: Sheet, { result }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)
   const days = [result.meanDays[strongest] ?? [], result.meanDays[weakest] ?? []]
-  const top = largestHour(days)
+  const largestKwh = largestHour(days)
   drawHeading(sheet, 2, 'Where the energy comes from, hour by hour')
   drawFigure(sheet, {
     height: 214,
@@ -27,7 +27,7 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
       const width = (box.width - gap) / 2
       const names = [`A mean day in ${strongestName}`, `A mean day in ${weakestName}`]
       days.forEach((hours, i) => {
-        drawMeanDay(on, { ...box, x: box.x + i * (width + gap), width, height: 192 }, names[i] ?? '', hours, top)
+        drawMeanDay(on, { ...box, x: box.x + i * (width + gap), width, height: 192 }, names[i] ?? '', hours, largestKwh)
       })
       drawLegend(on, box.x, box.y + 202, days)
     },
@@ -35,18 +35,18 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
   drawParagraph(sheet, [daySentence(weakestName, days[1] ?? []), daySentence(strongestName, days[0] ?? [])].join(' '), {
     size: 8.5,
   })
-  const largest = Math.max(
+  const largestSum = Math.max(
     ...result.meanDays.map((hours) => Math.max(daySum(hours, 'loadKwh'), daySum(hours, 'pvKwh'))),
   )
-  const { unit, size } = scaleFor(largest, 'kWh')
-  const rows = [...usedSources(sources, result.meanDays), ...usedSources(surplus, result.meanDays)]
+  const { unit, size } = scaleFor(largestSum, 'kWh')
+  const shownSources = [...usedSources(sources, result.meanDays), ...usedSources(surplus, result.meanDays)]
   drawTable(sheet, {
     size: 7,
     columns: [
       { title: `${unit} on a mean day`, width: 88 },
       ...shortMonths.map((title) => ({ title, width: (textWidth - 88) / 12, align: 'right' as const })),
     ],
-    rows: [{ key: 'loadKwh' as const, title: 'Load' }, ...rows].map(({ key, title }) => [
+    rows: [{ key: 'loadKwh' as const, title: 'Load' }, ...shownSources].map(({ key, title }) => [
       title,
       ...result.meanDays.map((hours) => roundedNumber(daySum(hours, key) / size)),
     ]),
@@ -55,7 +55,7 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
 
 function daySentence(month: string, hours: Parameters<typeof daySum>[0]) {
   const load = daySum(hours, 'loadKwh')
-  const plant = daySum(hours, 'pvToLoadKwh') + daySum(hours, 'batteryToLoadKwh')
-  const percent = load > 0 ? Math.round((plant / load) * 100) : 0
+  const carriedKwh = daySum(hours, 'pvToLoadKwh') + daySum(hours, 'batteryToLoadKwh')
+  const percent = load > 0 ? Math.round((carriedKwh / load) * 100) : 0
   return `On a mean day in ${month}, PV and battery carry ${percent} % of the ${energyText(load)} that the site uses.`
 }

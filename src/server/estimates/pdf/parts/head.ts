@@ -8,10 +8,10 @@ import { drawQr } from './qr.ts'
 
 const qrSize = 82
 
-type Page = { url: string; qr: boolean[][]; company: string }
+type Head = { url: string; qr: boolean[][]; company: string }
 
 /** Draws the head of the document: company, title, the visitor's input, and the address of the estimate's page. */
-export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptEstimate, { url, qr, company }: Page) {
+export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptEstimate, { url, qr, company }: Head) {
   const width = textWidth - qrSize - 24
   drawTagged(sheet, 'P', () =>
     setFont(sheet, 'strong', 9, colors.leaf).text(

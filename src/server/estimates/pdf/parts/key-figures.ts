@@ -7,7 +7,6 @@ type KeyFigure = { value: string; title: string; note: string }
 
 const boxHeight = 66
 
-/** Draws the four most important figures of the estimate. */
 export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
   const figures = keyFigures(estimate)
   const width = textWidth / figures.length
@@ -18,13 +17,13 @@ export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
   })
   figures.forEach(({ value, title, note }, i) => {
     const x = page.margin + i * width + 10
-    const fit = { width: width - 14 }
+    const textBox = { width: width - 14 }
     drawTagged(sheet, 'P', () => {
-      setFont(sheet, 'text', 8, colors.quiet).text(title, x, y + 9, fit)
-      setFont(sheet, 'display', fittingSize(sheet, value, fit.width), colors.leaf).text(value, x, y + 21, {
+      setFont(sheet, 'text', 8, colors.quiet).text(title, x, y + 9, textBox)
+      setFont(sheet, 'display', fittingSize(sheet, value, textBox.width), colors.leaf).text(value, x, y + 21, {
         lineBreak: false,
       })
-      setFont(sheet, 'text', 7.5, colors.quiet).text(note, x, y + 46, fit)
+      setFont(sheet, 'text', 7.5, colors.quiet).text(note, x, y + 46, textBox)
     })
   })
   sheet.y += boxHeight + 16
@@ -34,8 +33,8 @@ const largestFontSize = 17
 
 /** The largest font size at which a text fits into the width. */
 function fittingSize(sheet: Sheet, text: string, width: number) {
-  const natural = setFont(sheet, 'display', largestFontSize).widthOfString(text)
-  return Math.min(largestFontSize, (largestFontSize * width) / natural)
+  const widthAtLargest = setFont(sheet, 'display', largestFontSize).widthOfString(text)
+  return Math.min(largestFontSize, (largestFontSize * width) / widthAtLargest)
 }
 
 function keyFigures({ result }: Estimate): KeyFigure[] {
@@ -59,11 +58,11 @@ function keyFigures({ result }: Estimate): KeyFigure[] {
 }
 
 function savedEnergy({ dieselLitres, gridKwh }: Estimate['result']): KeyFigure {
-  const isDiesel = dieselLitres.before.likely > 0
-  const { before, after, saved } = isDiesel ? dieselLitres : gridKwh
-  const write = isDiesel ? (litres: number) => withUnit(litres, 'l') : energyText
+  const usesDiesel = dieselLitres.before.likely > 0
+  const { before, after, saved } = usesDiesel ? dieselLitres : gridKwh
+  const write = usesDiesel ? (litres: number) => withUnit(litres, 'l') : energyText
   return {
-    title: isDiesel ? 'Diesel saved in a year' : 'Grid energy saved in a year',
+    title: usesDiesel ? 'Diesel saved in a year' : 'Grid energy saved in a year',
     value: write(saved.likely),
     note: `${write(before.likely)} today, ${write(after.likely)} with the plant`,
   }
@@ -71,10 +70,10 @@ function savedEnergy({ dieselLitres, gridKwh }: Estimate['result']): KeyFigure {
 
 function paybackFigure({ money: { paybackYears } }: Estimate['result']): KeyFigure {
   const { low, likely, high } = paybackYears
-  const never = 'not within the years counted'
+  const tooLate = 'not within the years counted'
   return {
     title: 'Pays back in',
     value: likely === null ? 'No payback' : `${yearsNumber(likely)}\u00a0years`,
-    note: low === null ? never : `${yearsNumber(low)} to ${high === null ? never : `${yearsNumber(high)} years`}`,
+    note: low === null ? tooLate : `${yearsNumber(low)} to ${high === null ? tooLate : `${yearsNumber(high)} years`}`,
   }
 }

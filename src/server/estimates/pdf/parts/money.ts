@@ -40,17 +40,17 @@ function moneyHeadline({ netPresentValue: { likely }, capex, currency }: Money, 
 /** The rows of the money table. It has prices of grid and diesel only if the site uses them. */
 function moneyRows({ money, gridKwh, dieselLitres }: Estimate['result'], years: number) {
   const { currency, paybackYears } = money
-  const sum = (value: number) => inCurrency(value, currency)
+  const amount = (value: number) => inCurrency(value, currency)
   const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
   const row = (title: string, figure: Figure | null, write: (value: number) => string) =>
     figure ? [[title, write(figure.likely), write(figure.low), write(figure.high), sourceText(figure)]] : []
   const payback = (value: number | null) => (value === null ? `over ${years}` : inYears(value))
-  const price = (unit: string) => (value: number) => withUnit(value, unit, exactNumber)
+  const priceIn = (unit: string) => (value: number) => withUnit(value, unit, exactNumber)
   return [
-    ...row('Price of the plant', money.capex, sum),
-    ...row('Upkeep in a year', money.yearlyUpkeep, sum),
-    ...row('Grid and diesel in a year, today', money.runningCostBefore, sum),
-    ...row('Grid and diesel in a year, with the plant', money.runningCostAfter, sum),
+    ...row('Price of the plant', money.capex, amount),
+    ...row('Upkeep in a year', money.yearlyUpkeep, amount),
+    ...row('Grid and diesel in a year, today', money.runningCostBefore, amount),
+    ...row('Grid and diesel in a year, with the plant', money.runningCostAfter, amount),
     ...row('A kWh that is used, today', money.costPerKwhBefore, perKwh),
     ...row('A kWh that is used, with the plant', money.costPerKwhAfter, perKwh),
     ...row('A kWh that the plant makes (LCOE)', money.levelisedCostPerKwh, perKwh),
@@ -61,10 +61,10 @@ function moneyRows({ money, gridKwh, dieselLitres }: Estimate['result'], years: 
       payback(paybackYears.high),
       'The figures above',
     ],
-    ...row(`Net present value over ${years} years`, money.netPresentValue, sum),
-    ...row('Grid tariff', isUsed(gridKwh) ? money.tariffPerKwh : null, price(`${currency}/kWh`)),
-    ...row('Price of diesel', isUsed(dieselLitres) ? money.dieselPerLitre : null, price(`${currency}/l`)),
-    ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, price(currency))),
+    ...row(`Net present value over ${years} years`, money.netPresentValue, amount),
+    ...row('Grid tariff', isUsed(gridKwh) ? money.tariffPerKwh : null, priceIn(`${currency}/kWh`)),
+    ...row('Price of diesel', isUsed(dieselLitres) ? money.dieselPerLitre : null, priceIn(`${currency}/l`)),
+    ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, priceIn(currency))),
   ]
 }
 
@@ -75,16 +75,16 @@ const isUsed = ({ before, after }: Change) => before.likely > 0 || after.likely 
 function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tornado: TornadoBar[]) {
   const [first] = tornado
   if (!first) return
-  const sum = (value: number) => inCurrency(value, currency)
+  const amount = (value: number) => inCurrency(value, currency)
   drawHeading(sheet, 3, `What moves the result most: ${first.title.toLowerCase()}`)
   drawFigure(sheet, {
     height: tornado.length * barHeight,
-    alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ title }) => title).join(', ')}. The line is the likely value, ${sum(netPresentValue.likely)}. The table below has all figures.`,
+    alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ title }) => title).join(', ')}. The line is the likely value, ${amount(netPresentValue.likely)}. The table below has all figures.`,
     draw: (on, box) => drawTornado(on, box, tornado, netPresentValue.likely, currency),
   })
   drawParagraph(
     sheet,
-    `If only “${first.title}” moves (${assumptionRange(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
+    `If only “${first.title}” moves (${assumptionRange(first)}), the net present value goes from ${amount(first.netPresentValueAtLow)} to ${amount(first.netPresentValueAtHigh)}. The line stands at the likely ${amount(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
     { size: 8.5 },
   )
   drawTable(sheet, {
@@ -98,8 +98,8 @@ function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tor
     rows: tornado.map((bar) => [
       bar.title,
       assumptionRange(bar),
-      sum(bar.netPresentValueAtLow),
-      sum(bar.netPresentValueAtHigh),
+      amount(bar.netPresentValueAtLow),
+      amount(bar.netPresentValueAtHigh),
     ]),
   })
 }

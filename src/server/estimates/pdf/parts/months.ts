@@ -11,24 +11,24 @@ import { drawHeading, drawParagraph } from '../text.ts'
 /** Draws the yield of each month as a chart, a sentence and a table. */
 export function drawYield(sheet: Sheet, { result: { pv }, site }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(pv.months)
-  const [low, high] = [pv.months[weakest]?.likely ?? 0, pv.months[strongest]?.likely ?? 0]
-  const less = high > 0 ? (1 - low / high) * 100 : 0
+  const [weakestKwh, strongestKwh] = [pv.months[weakest]?.likely ?? 0, pv.months[strongest]?.likely ?? 0]
+  const lessPercent = strongestKwh > 0 ? (1 - weakestKwh / strongestKwh) * 100 : 0
   const { unit, size } = scaleFor(Math.max(...pv.months.map((month) => month.high)), 'kWh')
   drawHeading(
     sheet,
     2,
-    high > 0
-      ? `${weakestName} gives ${roundedNumber(Math.round(less))} % less than ${strongestName}`
+    strongestKwh > 0
+      ? `${weakestName} gives ${roundedNumber(Math.round(lessPercent))} % less than ${strongestName}`
       : 'The plant makes no energy',
   )
   drawFigure(sheet, {
     height: 190,
-    alt: `Bars of the yield of each month in ${unit}, each with a line for its range. ${weakestName} is the weakest month with ${energyText(low)}, ${strongestName} the strongest with ${energyText(high)}. The table below has all figures.`,
+    alt: `Bars of the yield of each month in ${unit}, each with a line for its range. ${weakestName} is the weakest month with ${energyText(weakestKwh)}, ${strongestName} the strongest with ${energyText(strongestKwh)}. The table below has all figures.`,
     draw: (on, box) => drawMonths(on, box, pv.months),
   })
   drawParagraph(
     sheet,
-    `In ${weakestName}, the weakest month, the plant makes about ${energyText(low)}; in ${strongestName}, the strongest, ${energyText(high)}. One year in ten is weaker than the lower end of each line, one in ten stronger than its upper end. Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
+    `In ${weakestName}, the weakest month, the plant makes about ${energyText(weakestKwh)}; in ${strongestName}, the strongest, ${energyText(strongestKwh)}. One year in ten is weaker than the lower end of each line, one in ten stronger than its upper end. Irradiation: ${sourceText(site.irradiation)}. Level: ${sourceText(site.yieldLevel)}.`,
     { size: 8.5 },
   )
   const monthRow = (name: string, key: keyof Range) => [

@@ -5,11 +5,10 @@ import type { Sheet } from '../sheet.ts'
 import { drawTable } from '../table.ts'
 import { drawHeading } from '../text.ts'
 
-/** Draws a comparison of owning, leasing and a power purchase agreement. */
 export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20
-  const sum = (value: number) => moneyText(value, currency)
+  const amount = (value: number) => moneyText(value, currency)
   drawHeading(sheet, 2, 'Own it, lease it, or buy its energy')
   drawTable(sheet, {
     size: 7.5,
@@ -26,10 +25,10 @@ export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
         const forYears = paymentYears > 0 ? `, ${paymentYears} years${price}` : ''
         return [
           ownershipTitles[kind] + forYears,
-          sum(upfront),
-          sum(firstYearPayment),
-          sum(firstYearSaving),
-          sum(netPresentValue),
+          amount(upfront),
+          amount(firstYearPayment),
+          amount(firstYearSaving),
+          amount(netPresentValue),
         ]
       },
     ),

@@ -10,7 +10,7 @@ import { useSaveForm } from '../use-save-form.ts'
 
 const titleMaxChars = 200
 
-const Form = z.object({
+const FilmForm = z.object({
   href: z.string().trim().refine(hostedVideo, 'Please enter the address of a film on YouTube or Vimeo'),
   title: requiredText('Please say what the film shows', titleMaxChars),
 })
@@ -18,21 +18,21 @@ const Form = z.object({
 /** Puts a film of a video site into the text, or changes the film that is selected. */
 export function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { selection, doc } = editor.state
-  const chosen = selection instanceof NodeSelection && selection.node.type.name === 'film' ? selection : null
+  const selectedFilm = selection instanceof NodeSelection && selection.node.type.name === 'film' ? selection : null
   const form = useSaveForm({
-    schema: Form,
-    start: { href: String(chosen?.node.attrs.href ?? ''), title: String(chosen?.node.attrs.title ?? '') },
+    schema: FilmForm,
+    start: { href: String(selectedFilm?.node.attrs.href ?? ''), title: String(selectedFilm?.node.attrs.title ?? '') },
     async save(attrs) {
       onClose()
       const place = placeForBlock(doc, selection.to)
-      const range = chosen ? { from: chosen.from, to: chosen.to } : { from: place, to: place }
+      const range = selectedFilm ? { from: selectedFilm.from, to: selectedFilm.to } : { from: place, to: place }
       editor.chain().focus().insertContentAt(range, { type: 'film', attrs }).run()
     },
   })
   return (
     <FormDialog
       title="Film"
-      saveLabel={chosen ? 'Save film' : 'Insert film'}
+      saveLabel={selectedFilm ? 'Save film' : 'Insert film'}
       form={form}
       onClose={onClose}
       size="narrow"

@@ -6,8 +6,8 @@ import { hostedVideo } from '#contract/video.ts'
 export type FilmAttributes = { href: string; title: string }
 
 /**
- * The editor's node for a film of a video site. In HTML it is a paragraph with only a link, which feeds and mails show
- * as a link and the article's page as a player.
+ * The editor's node for a film of a video site. In HTML it is a paragraph with only a link: feeds show the link, but
+ * the article's page shows a player.
  */
 export const filmNode = Node.create({
   name: 'film',
@@ -39,10 +39,7 @@ function filmIn(paragraph: HTMLElement): FilmAttributes | null {
   return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
 }
 
-/**
- * If the address of a film is pasted into an empty paragraph, puts a film in its place. Returns false for any other
- * paste.
- */
+/** Replaces an empty paragraph by a film if the film's address is pasted into it. Returns false for any other paste. */
 function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
   const href = clipboardData?.getData('text/plain').trim() ?? ''
   const { parent } = state.selection.$from

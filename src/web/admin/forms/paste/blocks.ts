@@ -10,11 +10,11 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'picture'; src: string; alt: string }
-  | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
+  | { kind: 'table'; caption: Words; headRowCount: number; rows: Cell[][] }
 
 /**
- * The list, level and number of a paragraph that Word marks as an item of a list. `level` counts from 1, and `msoList`
- * is Word's own name for the list and the level, from the style `mso-list`.
+ * The place in a list that a paragraph has if Word marks it as an item. `level` counts from 1, `start` is the item's
+ * number, and `msoList` is Word's own name for the list and the level, from the style `mso-list`.
  */
 export type ListPosition = { msoList: string; level: number; isNumbered: boolean; start: number }
 

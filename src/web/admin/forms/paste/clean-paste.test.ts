@@ -7,7 +7,7 @@ import type { Markup } from './markup.ts'
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** Parses HTML to the tree that a browser would make of it. */
+/** Parses HTML to the tree that `markupOf` in markup.ts makes of it in a browser. */
 const markupOf = (html: string) => parseDocument(html).children.flatMap(markupIn)
 
 function markupIn(node: ChildNode): Markup[] {
@@ -16,9 +16,9 @@ function markupIn(node: ChildNode): Markup[] {
   return [{ tag: node.name, attributes: node.attribs, children: node.children.flatMap(markupIn) }]
 }
 
-const cleaned = (html: string, before = 0) => cleanPaste(markupOf(html), before)
+const cleaned = (html: string, levelBefore = 0) => cleanPaste(markupOf(html), levelBefore)
 
-test('there are at least 300 pastes', () => {
+test('there are at least 300 different pastes', () => {
   expect(new Set(pastes.map(({ pasted }) => pasted)).size).toBeGreaterThanOrEqual(300)
 })
 
@@ -27,13 +27,13 @@ describe.each(pastes)('$name', ({ pasted, expected }) => {
     expect(cleaned(pasted)).toBe(expected)
   })
 
-  test('passes the server unchanged but for what the server adds to links, and a second time as it is', async () => {
+  test('is stored by the server as it is, except for the `rel` of links, and stays the same when stored again', async () => {
     const stored = await sanitized(cleaned(pasted))
     expect(stored.replaceAll(' rel="noopener noreferrer"', '')).toBe(expected)
     expect(await sanitized(stored)).toBe(stored)
   })
 
-  test('is not changed by another paste', () => {
+  test('does not change when its result is pasted again', () => {
     expect(cleaned(expected)).toBe(expected)
   })
 })
@@ -56,9 +56,9 @@ test('headings follow the heading above the place of the paste', () => {
   expect(cleaned('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>')).toBe('<h2>a</h2>\n<h3>b</h3>\n<h4>c</h4>\n<h4>d</h4>')
 })
 
-test('a numbered list of Word begins with its number, and one that goes on is one list', () => {
-  const item = (sign: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`
+test('a numbered list of Word begins with its number, and one that continues the numbers joins the list before it', () => {
+  const item = (marker: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}</p>`
   expect(cleaned(item('4.', 'a') + item('5.', 'b'))).toBe('<ol start="4"><li><p>a</p></li><li><p>b</p></li></ol>')
   expect(cleaned(`<ol><li>a</li></ol><ol start="2"><li>b</li></ol>`)).toBe(
     '<ol><li><p>a</p></li><li><p>b</p></li></ol>',
@@ -66,8 +66,8 @@ test('a numbered list of Word begins with its number, and one that goes on is on
 })
 
 test('items of Word that are numbered by letters are one list, and items of two lists are two', () => {
-  const item = (list: string, sign: string) =>
-    `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${sign}</span>${sign[0]}</p>`
+  const item = (list: string, marker: string) =>
+    `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${marker}</span>${marker[0]}</p>`
   expect(cleaned(item('l0 level1 lfo1', 'a.') + item('l0 level1 lfo1', 'b.') + item('l0 level1 lfo1', 'c.'))).toBe(
     '<ol><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ol>',
   )
@@ -91,7 +91,7 @@ test('a cell has lines instead of blocks, and keeps its spans', () => {
   )
 })
 
-test('a quoted mail is a quote, code stays code, and a line stays a line', () => {
+test('a quoted mail becomes a quote, code stays code, and a horizontal line stays one', () => {
   expect(cleaned('<blockquote type="cite"><div>a</div><div>b</div></blockquote>')).toBe(
     '<blockquote><p>a</p>\n<p>b</p></blockquote>',
   )

@@ -6,11 +6,11 @@ import { htmlOf } from './write-blocks.ts'
 
 /**
  * Converts the markup of another program to the HTML that the editor inserts: headings, lists, tables, quotes, bold,
- * italic and links. Keeps only the text of all other markup. `before` is the level of the last heading above the
+ * italic and links. Of all other markup only the text stays. `levelBefore` is the level of the last heading above the
  * cursor; 0 if there is none.
  */
-export const cleanPaste = (nodes: readonly Markup[], before: number) =>
-  htmlOf(withHeadingsInOrder(blocksOf(nodes), before))
+export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
+  htmlOf(withHeadingsInOrder(blocksOf(nodes), levelBefore))
 
 /**
  * Converts the markup of another program to lines of text, for an element that can't hold blocks, such as a table cell.

@@ -1,6 +1,6 @@
 import { isSafeLink } from '#contract/common.schema.ts'
 
-/** For each service that wraps links to count clicks, the parameter that contains the real address. */
+/** Services that replace links by links to themselves, each with the parameter that contains the real address. */
 const linkWrappers: { host: RegExp; parameter: string }[] = [
   { host: /^www\.google\.[a-z.]+$/, parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, parameter: 'url' },
@@ -14,11 +14,11 @@ const linkWrappers: { host: RegExp; parameter: string }[] = [
 export function pastedLink(href = ''): string {
   const trimmedHref = href.trim()
   if (/^(mailto|tel):[^\s\\]+$/i.test(trimmedHref)) return trimmedHref
-  const link = unwrapped(trimmedHref.replace(/^http:\/\//i, 'https://'))
+  const link = unwrappedLink(trimmedHref.replace(/^http:\/\//i, 'https://'))
   return isSafeLink(link) ? link : ''
 }
 
-function unwrapped(link: string) {
+function unwrappedLink(link: string) {
   const url = URL.canParse(link) ? new URL(link) : null
   const wrapper = url && linkWrappers.find(({ host }) => host.test(url.hostname))
   if (!url || !wrapper || !/^\/(url)?$/.test(url.pathname)) return link

@@ -3,7 +3,7 @@ import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './m
 import type { Words } from './words.ts'
 
 /** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
-export const isWordMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
+export const isWordListMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
 
 /** Returns the list and level of a paragraph that Word marks as an item; undefined for any other paragraph. */
 export function listPositionOf(element: MarkupElement): ListPosition | undefined {
@@ -23,7 +23,7 @@ export function listPositionOf(element: MarkupElement): ListPosition | undefined
 const markersIn = (nodes: readonly Markup[]): Markup[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return []
-    return isWordMarker(node) ? [node] : markersIn(node.children)
+    return isWordListMarker(node) ? [node] : markersIn(node.children)
   })
 
 /** Turns the paragraphs that Word has marked as items into lists, and joins neighbouring lists that belong together. */
@@ -40,8 +40,8 @@ export function withLists(blocks: readonly Block[]): Block[] {
 function addListItem(blocks: Block[], words: Words, listPosition: ListPosition) {
   const last = blocks.at(-1)
   const item: Block[] = [{ kind: 'paragraph', words }]
-  const inner = last?.kind === 'list' && listPosition.level > 1 ? last.items.at(-1) : undefined
-  if (inner) return addListItem(inner, words, { ...listPosition, level: listPosition.level - 1 })
+  const innerBlocks = last?.kind === 'list' && listPosition.level > 1 ? last.items.at(-1) : undefined
+  if (innerBlocks) return addListItem(innerBlocks, words, { ...listPosition, level: listPosition.level - 1 })
   const { msoList, isNumbered, start } = listPosition
   addList(blocks, { kind: 'list', msoList, isNumbered, start, items: [item] })
 }
@@ -53,7 +53,7 @@ function addList(blocks: Block[], list: List) {
 }
 
 // True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
-// both the same name, or if `start` continues the count: Word for the web writes each item as such a list.
+// both the same name, or if `start` continues the count: Word for the web writes each item as a list of its own.
 function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
   if (last.isNumbered !== isNumbered) return false
   return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length

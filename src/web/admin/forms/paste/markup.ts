@@ -1,4 +1,4 @@
-/** HTML as a tree of elements and texts, without comments. */
+/** HTML as a tree of elements and texts. Its comments are left out. */
 export type Markup = string | MarkupElement
 export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
 
@@ -7,8 +7,8 @@ export function markupOf(html: string): Markup[] {
   return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
 }
 
-// Removes `style` elements, and renames style attributes and event handlers. The Content Security Policy refuses all of
-// them even in a document that is only parsed, and the browser would report each.
+// Removes `style` elements, and renames style attributes and event handlers until `markupIn` reads them. The Content
+// Security Policy refuses all of them even in a document that is only parsed, and the browser would report each.
 const withoutAppliedStyles = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gis, '')
@@ -46,4 +46,4 @@ export function stylesOf({ attributes: { style = '' } }: MarkupElement): Readonl
 }
 
 export const hasClass = ({ attributes }: MarkupElement, name: RegExp) =>
-  (attributes.class ?? '').split(/\s+/).some((one) => name.test(one))
+  (attributes.class ?? '').split(/\s+/).some((className) => name.test(className))

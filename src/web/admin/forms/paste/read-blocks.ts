@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { isWordMarker, listPositionOf, withLists } from './lists.ts'
+import { isWordListMarker, listPositionOf, withLists } from './lists.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
 import { asLines, tableBlocks } from './tables.ts'
 import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
@@ -15,8 +15,7 @@ const containerTags = tagNames(
 /** The blocks that have been read so far, and the text that was read after the last of them. */
 type Reading = { blocks: Block[]; words: Words }
 
-/** Reads pasted markup as blocks, such as paragraphs, lists and tables. Leaves out hidden elements
- * and `ignoredTags`, and keeps the text of all others. */
+/** Reads pasted markup as blocks. Leaves out hidden elements and `ignoredTags`, and keeps the text of all others. */
 export function blocksOf(nodes: readonly Markup[], marks: Marks = noMarks): Block[] {
   const reading: Reading = { blocks: [], words: [] }
   for (const node of nodes) read(node, marks, reading)
@@ -35,7 +34,7 @@ function readElement(element: MarkupElement, marks: Marks, reading: Reading) {
   else if (isSpaceElement(element)) reading.words.push({ text: ' ', marks })
   else if (isBlock(element)) {
     endParagraph(reading)
-    reading.blocks.push(...blocksIn(element, marks))
+    reading.blocks.push(...blocksOfElement(element, marks))
   } else for (const child of children) read(child, marks, reading)
 }
 
@@ -51,23 +50,23 @@ const isBlock = (element: MarkupElement) =>
 function isHidden(element: MarkupElement) {
   const styles = stylesOf(element)
   const isInvisible = styles.get('display') === 'none' || styles.get('mso-hide') === 'all'
-  return ignoredTags.has(element.tag) || isInvisible || isWordMarker(element)
+  return ignoredTags.has(element.tag) || isInvisible || isWordListMarker(element)
 }
 
-function blocksIn(element: MarkupElement, marks: Marks): Block[] {
+function blocksOfElement(element: MarkupElement, marks: Marks): Block[] {
   const { tag, children } = element
-  const inner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
+  const readInner = (nodes: readonly Markup[]) => blocksOf(nodes, marks)
   if (tag === 'hr') return [{ kind: 'rule' }]
   if (tag === 'img') return pictureBlocks(element)
   if (tag === 'pre') return [{ kind: 'code', text: textOf(children).replace(/^\n+|\s+$/g, '') }]
-  if (tag === 'table') return tableBlocks(element, inner)
+  if (tag === 'table') return tableBlocks(element, readInner)
   if (tag === 'ul' || tag === 'ol') return listBlocks(element, marks)
-  if (tag === 'blockquote') return [{ kind: 'quote' as const, blocks: inner(children) }].filter(hasBlocks)
+  if (tag === 'blockquote') return [{ kind: 'quote' as const, blocks: readInner(children) }].filter(hasBlocks)
   const level = headingLevel(element)
-  if (level > 0) return inner(children).map((block) => asHeading(block, level))
+  if (level > 0) return readInner(children).map((block) => asHeading(block, level))
   const listPosition = listPositionOf(element)
-  return inner(children).map((block, at) =>
-    block.kind === 'paragraph' && listPosition && at === 0 ? { ...block, listPosition } : block,
+  return readInner(children).map((block, index) =>
+    block.kind === 'paragraph' && listPosition && index === 0 ? { ...block, listPosition } : block,
   )
 }
 
@@ -81,7 +80,7 @@ function headingLevel(element: MarkupElement) {
   return Number(/^MsoHeading(\d)/.exec(attributes.class ?? '')?.[1] ?? 0)
 }
 
-// Turns a paragraph inside a heading into the heading. It drops bold, because headings are bold anyway.
+// Turns a paragraph inside a heading element into a heading on one line. Bold is dropped: headings are bold anyway.
 function asHeading(block: Block, level: number): Block {
   if (block.kind !== 'paragraph') return block
   const words = block.words.map(({ text, marks }) => ({
@@ -91,7 +90,7 @@ function asHeading(block: Block, level: number): Block {
   return { kind: 'heading', level, words }
 }
 
-/** Keeps a picture of this site. Other pictures are in a document or on a server that visitors can't open. */
+/** Keeps a picture only if it is on this site. Visitors may be unable to load others, such as those in a document. */
 function pictureBlocks({ attributes: { src = '', alt = '' } }: MarkupElement): Block[] {
   return /^\/(media|pictures)\//.test(src) ? [{ kind: 'picture', src, alt }] : []
 }

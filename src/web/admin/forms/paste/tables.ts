@@ -7,23 +7,23 @@ const spanMax = 100
 type Row = { cells: MarkupElement[]; isHead: boolean }
 type ReadBlocks = (nodes: readonly Markup[]) => Block[]
 
-/** Reads a table. If the table only lays out a mail or a page, this returns the blocks in its cells. */
+/** Returns a table as a block. If the table only lays out a mail or a page, returns the blocks in its cells instead. */
 export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
   const rows = rowsIn(element.children, false).filter(({ cells }) => cells.length > 0)
   const allCells = rows.flatMap(({ cells }) => cells)
-  if (isLayout(element, rows)) return allCells.flatMap(({ children }) => read(children))
+  if (isLayoutTable(element, rows)) return allCells.flatMap(({ children }) => read(children))
   const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
   const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : asLines(read(node.children))))
   const table: Table = {
     kind: 'table',
     caption,
-    headRows: headRowsOf(rows),
+    headRowCount: countHeadRows(rows),
     rows: rows.map(({ cells }) => cells.map((cell) => cellOf(cell, read))),
   }
   return table.rows.some((cells) => cells.some(({ words }) => words.length > 0)) ? [table] : []
 }
 
-function isLayout({ attributes }: MarkupElement, rows: Row[]) {
+function isLayoutTable({ attributes }: MarkupElement, rows: Row[]) {
   if (attributes.role === 'presentation' || rows.every(({ cells }) => cells.length < 2)) return true
   return rows.some(({ cells }) => cells.some(({ children }) => hasTable(children)))
 }
@@ -43,9 +43,9 @@ const isCell = (node: Markup): node is MarkupElement =>
   typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th')
 
 /** Counts the rows at the top of a table that hold the names of its columns. */
-function headRowsOf(rows: Row[]) {
-  const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
-  return first === -1 ? rows.length : first
+function countHeadRows(rows: Row[]) {
+  const firstBodyRow = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
+  return firstBodyRow === -1 ? rows.length : firstBodyRow
 }
 
 function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {
@@ -55,7 +55,7 @@ function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks):
 
 const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
 
-/** Turns blocks into lines of text, because the cells of the site's tables contain no blocks. */
+/** Turns blocks into lines of text, for places where the editor allows no blocks, such as table cells. */
 export const asLines = (blocks: readonly Block[]): Words =>
   tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
 

@@ -1,22 +1,20 @@
 import { pastedLink } from './links.ts'
 import { hasClass, type MarkupElement, stylesOf } from './markup.ts'
 
-/**
- * The formatting of a piece of text. `href` is the address of the link that it belongs to, or '' if it is in no link.
- */
+/** The formatting of a piece of text. `script` is for sub- and superscript. `href` is '' if the text is in no link. */
 export type Marks = {
   bold: boolean
   italic: boolean
   struck: boolean
   code: boolean
-  shift: '' | 'sub' | 'sup'
+  script: '' | 'sub' | 'sup'
   href: string
 }
 
 /** Pieces of text and line breaks (`\n`), each with its formatting. */
 export type Words = { text: string; marks: Marks }[]
 
-export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, shift: '', href: '' }
+export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, script: '', href: '' }
 export const lineBreak = { text: '\n', marks: noMarks }
 
 /**
@@ -31,12 +29,12 @@ export function marksIn(element: MarkupElement, outer: Marks): Marks {
     italic: isItalic(styles.get('font-style'), ['i', 'em'].includes(tag) || outer.italic),
     struck: ['s', 'del', 'strike'].includes(tag) || isStruck(styles) || outer.struck,
     code: ['code', 'tt', 'kbd', 'samp'].includes(tag) || outer.code,
-    shift: shiftOf(tag, styles.get('vertical-align')) ?? outer.shift,
+    script: scriptOf(tag, styles.get('vertical-align')) ?? outer.script,
     href: tag === 'a' ? pastedLink(element.attributes.href) : outer.href,
   }
 }
 
-// The style counts more than the element: Google Docs puts a whole document into a `b` element with a normal weight.
+// The style counts more than the element: Google Docs puts a whole document into a `b` element with normal weight.
 function isBold(weight: string | undefined, otherwise: boolean) {
   if (weight === undefined || weight === 'inherit') return otherwise
   return /^(bold|bolder|[6-9]00)$/.test(weight)
@@ -50,7 +48,7 @@ function isItalic(style: string | undefined, otherwise: boolean) {
 const isStruck = (styles: ReadonlyMap<string, string>) =>
   /line-through/.test(`${styles.get('text-decoration')} ${styles.get('text-decoration-line')}`)
 
-function shiftOf(tag: string, align: string | undefined) {
+function scriptOf(tag: string, align: string | undefined) {
   if (tag === 'sub' || align === 'sub') return 'sub'
   if (tag === 'sup' || align === 'super') return 'sup'
   return undefined
@@ -59,12 +57,12 @@ function shiftOf(tag: string, align: string | undefined) {
 /** True for the elements that WebKit writes for white space. Each stands for one space. */
 export const isSpaceElement = (element: MarkupElement) => hasClass(element, /^Apple-(converted-space|tab-span)$/)
 
-/** Removes white space at the ends, repeated spaces, and the formatting of mere spaces. */
+/** Removes empty lines at both ends, white space at the ends of lines, double spaces, and the formatting of spaces. */
 export function tidyWords(words: Words): Words {
   const tidy: Words = []
   for (const { text, marks } of words) {
-    const before = tidy.at(-1)
-    const isAtStart = before === undefined || /\s$/.test(before.text)
+    const previous = tidy.at(-1)
+    const isAtStart = previous === undefined || /\s$/.test(previous.text)
     const singleSpaced = text === '\n' ? text : withSingleSpaces(text)
     const trimmed = isAtStart && text !== '\n' ? singleSpaced.replace(/^[\s\u00a0]+/, '') : singleSpaced
     if (trimmed === '') continue
@@ -90,10 +88,10 @@ function trimEnd(words: Words) {
 export function paragraphsOf(words: Words): Words[] {
   const paragraphs: Words[] = [[]]
   const tidy = tidyWords(words)
-  for (let at = 0; at < tidy.length; at++) {
-    const word = tidy[at]
-    if (word?.text === '\n' && tidy[at + 1]?.text === '\n') paragraphs.push([])
-    else if (word) paragraphs.at(-1)?.push(word)
+  for (let index = 0; index < tidy.length; index++) {
+    const piece = tidy[index]
+    if (piece?.text === '\n' && tidy[index + 1]?.text === '\n') paragraphs.push([])
+    else if (piece) paragraphs.at(-1)?.push(piece)
   }
   return paragraphs.map(tidyWords).filter((words) => words.length > 0)
 }

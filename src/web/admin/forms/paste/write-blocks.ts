@@ -30,10 +30,10 @@ function listHtml({ isNumbered, start, items }: List) {
   return open + items.map((blocks) => `<li>${htmlOf(blocks)}</li>`).join('') + close
 }
 
-function tableHtml({ caption, headRows, rows }: Table) {
-  const rowsHtml = (some: Cell[][]) => some.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
-  const head = headRows > 0 ? `<thead>${rowsHtml(rows.slice(0, headRows))}</thead>` : ''
-  const body = rows.length > headRows ? `<tbody>${rowsHtml(rows.slice(headRows))}</tbody>` : ''
+function tableHtml({ caption, headRowCount, rows }: Table) {
+  const rowsHtml = (section: Cell[][]) => section.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
+  const head = headRowCount > 0 ? `<thead>${rowsHtml(rows.slice(0, headRowCount))}</thead>` : ''
+  const body = rows.length > headRowCount ? `<tbody>${rowsHtml(rows.slice(headRowCount))}</tbody>` : ''
   return `<table>${caption.length > 0 ? `<caption>${wordsHtml(caption)}</caption>` : ''}${head}${body}</table>`
 }
 
@@ -43,22 +43,22 @@ function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
   return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
 }
 
-/** Writes pieces of text as HTML. Neighbouring pieces with the same link become one link. */
+/** Writes pieces of text as HTML. A run of neighbouring pieces with the same link becomes one link. */
 function wordsHtml(words: Words) {
-  const links: { href: string; html: string }[] = []
+  const runs: { href: string; html: string }[] = []
   for (const { text, marks } of words) {
     const html = text === '\n' ? '<br>' : markedHtml(escaped(text), marks)
-    const last = links.at(-1)
+    const last = runs.at(-1)
     if (last?.href === marks.href) last.html += html
-    else links.push({ href: marks.href, html })
+    else runs.push({ href: marks.href, html })
   }
-  return links.map(({ href, html }) => (href ? `<a href="${escapedAttribute(href)}">${html}</a>` : html)).join('')
+  return runs.map(({ href, html }) => (href ? `<a href="${escapedAttribute(href)}">${html}</a>` : html)).join('')
 }
 
-function markedHtml(html: string, { bold, italic, struck, code, shift, href }: Marks) {
-  // The editor allows no other formatting in `code`.
+function markedHtml(html: string, { bold, italic, struck, code, script, href }: Marks) {
+  // The editor allows no other formatting in `code`, not even a link. A link counts more than `code`.
   if (code && !href) return `<code>${html}</code>`
-  const tags = [bold && 'strong', italic && 'em', struck && 's', shift].filter((tag) => typeof tag === 'string' && tag)
+  const tags = [bold && 'strong', italic && 'em', struck && 's', script].filter((tag) => typeof tag === 'string' && tag)
   return (
     tags.map((tag) => `<${tag}>`).join('') +
     html +

@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 
 /**
- * Finds the picture that is selected, or whose caption has the cursor: its node and its position in the document. Null
- * if there is none.
+ * Finds the picture that is selected, or whose caption has the cursor: its node, and where it begins and ends in the
+ * document. Null if there is none.
  */
 export function chosenPicture({ selection }: EditorState): { from: number; to: number; node: Node } | null {
   const { $from } = selection
@@ -14,11 +14,11 @@ export function chosenPicture({ selection }: EditorState): { from: number; to: n
 }
 
 /**
- * Returns the position at which a block can be inserted: `place` or, if that is inside a table or picture, right below
- * it.
+ * Returns the position at which a block can be inserted: `place` or, if `place` is inside a table or a picture, the
+ * position right below that table or picture.
  */
 export function placeForBlock(doc: Node, place: number) {
-  const at = doc.resolve(place)
-  for (let depth = 1; depth <= at.depth; depth++) if (at.node(depth).type.spec.isolating) return at.after(depth)
+  const $pos = doc.resolve(place)
+  for (let depth = 1; depth <= $pos.depth; depth++) if ($pos.node(depth).type.spec.isolating) return $pos.after(depth)
   return place
 }

@@ -1,13 +1,14 @@
 import type { Node } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 
-/** A picture in an article's text, with the values that its dialog shows and edits. */
+/** A picture in a text, or one to insert, with the values that its dialog shows and edits. */
 export type DescribedPicture = {
   id: number
   /** The picture's file while it is not uploaded; null once it is. */
   file: File | null
   /** The address of the picture. Before the upload it is a `blob:` address, which only this window can open. */
   url: string
+  /** The name of the file; '' if it is not known. */
   name: string
   alt: string
   caption: string
@@ -15,19 +16,19 @@ export type DescribedPicture = {
   attributes: Record<string, unknown>
 }
 
-let pictureCount = 0
+let lastId = 0
 
-export function describedPicture(known: Partial<DescribedPicture>): DescribedPicture {
-  return { id: ++pictureCount, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...known }
+export function describedPicture(values: Partial<DescribedPicture>): DescribedPicture {
+  return { id: ++lastId, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...values }
 }
 
-export const describedFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })
+export const pictureOfFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })
 
 /**
  * Reads the address, alt text, caption and other attributes of a picture from its node in the editor: an `image` or a
  * `figure`.
  */
-export function describedNode(node: Node) {
+export function pictureOfNode(node: Node) {
   const { src, alt, ...attributes } = (node.firstChild ?? node).attrs
   return describedPicture({
     url: String(src),
@@ -37,8 +38,8 @@ export function describedNode(node: Node) {
   })
 }
 
-/** Frees the memory of the files that are not uploaded. */
-export function forgetFiles(pictures: readonly DescribedPicture[]) {
+/** Frees the memory of the `blob:` addresses of files. */
+export function releaseFiles(pictures: readonly DescribedPicture[]) {
   for (const { file, url } of pictures) if (file) URL.revokeObjectURL(url)
 }
 

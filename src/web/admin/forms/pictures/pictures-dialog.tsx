@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Asks for the alt text and the caption of pictures, and uploads those that are files. */
-export function PicturesDialog({ title, saveLabel, pictures: given, onSave, onClose }: Props) {
-  const { pictures, isUploading, progressOf, change, remove, upload } = useDescribedPictures(given)
+export function PicturesDialog({ title, saveLabel, pictures: initialPictures, onSave, onClose }: Props) {
+  const { pictures, isUploading, progressOf, change, remove, upload } = useDescribedPictures(initialPictures)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -29,12 +29,12 @@ export function PicturesDialog({ title, saveLabel, pictures: given, onSave, onCl
     <TitledDialog title={title} onClose={onClose}>
       <form onSubmit={save} noValidate aria-busy={isUploading} className="mt-4 grid gap-5">
         <ul className="grid gap-5">
-          {pictures.map((picture, at) => (
+          {pictures.map((picture, index) => (
             <li key={picture.id} className="grid gap-3 sm:grid-cols-[8rem_1fr]">
               <img src={picture.url} alt="" className="aspect-4/3 w-32 rounded-md bg-mist object-cover" />
               <PictureFields
                 picture={picture}
-                place={pictures.length > 1 ? ` of picture ${at + 1}` : ''}
+                labelEnd={pictures.length > 1 ? ` of picture ${index + 1}` : ''}
                 {...progressOf(picture.id)}
                 onChange={(changes) => change(picture.id, changes)}
                 onRemove={pictures.length > 1 ? () => remove(picture.id) : undefined}
@@ -57,15 +57,16 @@ export function PicturesDialog({ title, saveLabel, pictures: given, onSave, onCl
 
 type FieldsProps = {
   picture: DescribedPicture
-  /** Part of the fields' labels, which tells the fields of several pictures apart. */
-  place: string
+  /** The end of the fields' labels, such as ' of picture 2'; '' if there is only one picture. */
+  labelEnd: string
+  /** The share of the file that is uploaded, from 0 to 1; null while no upload runs. */
   share: number | null
   error: string | null
   onChange: (changes: Partial<DescribedPicture>) => void
   onRemove: (() => void) | undefined
 }
 
-function PictureFields({ picture, place, share, error, onChange, onRemove }: FieldsProps) {
+function PictureFields({ picture, labelEnd, share, error, onChange, onRemove }: FieldsProps) {
   const { name, alt, caption } = picture
   return (
     <div className="grid content-start gap-3">
@@ -79,7 +80,7 @@ function PictureFields({ picture, place, share, error, onChange, onRemove }: Fie
         <progress aria-label={`Upload of ${name}`} value={share} max={1} className="h-2 w-full accent-leaf" />
       )}
       <TextField
-        label={`Alt text${place}`}
+        label={`Alt text${labelEnd}`}
         name={`alt-${picture.id}`}
         value={alt}
         error={undefined}
@@ -87,7 +88,7 @@ function PictureFields({ picture, place, share, error, onChange, onRemove }: Fie
         onChange={(alt) => onChange({ alt })}
       />
       <TextField
-        label={`Caption${place}`}
+        label={`Caption${labelEnd}`}
         name={`caption-${picture.id}`}
         value={caption}
         error={undefined}

@@ -6,30 +6,31 @@ import { uploadPicture } from '../../media/upload.ts'
 import { uploadReason } from '../../media/upload-reason.ts'
 import type { DescribedPicture } from './described-picture.ts'
 
+/** The share of a file that is uploaded, from 0 to 1, and the error if the upload has failed. */
 type Progress = { share: number | null; error: string | null }
 const idle: Progress = { share: null, error: null }
 
 /** Holds the pictures of the dialog while an administrator types their alt texts and captions, and uploads them. */
-export function useDescribedPictures(given: DescribedPicture[]) {
+export function useDescribedPictures(initial: DescribedPicture[]) {
   const client = useQueryClient()
-  const [pictures, setPictures] = useState(given)
-  const [progress, setProgress] = useState(() => new Map(given.map(({ id, file }) => [id, startOf(file)])))
+  const [pictures, setPictures] = useState(initial)
+  const [progress, setProgress] = useState(() => new Map(initial.map(({ id, file }) => [id, initialProgress(file)])))
   const isUploading = [...progress.values()].some(({ share }) => share !== null)
 
   const change = (id: number, changes: Partial<DescribedPicture>) =>
     setPictures((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const report = (id: number, news: Progress) => setProgress((all) => new Map(all).set(id, news))
+  const reportProgress = (id: number, latest: Progress) => setProgress((all) => new Map(all).set(id, latest))
 
   async function uploadOne(picture: DescribedPicture) {
     const { id, file, alt } = picture
     if (!file) return picture
-    report(id, { share: 0, error: null })
+    reportProgress(id, { share: 0, error: null })
     try {
-      const { url } = await uploadPicture(file, (share) => report(id, { share, error: null }), alt)
-      report(id, idle)
+      const { url } = await uploadPicture(file, (share) => reportProgress(id, { share, error: null }), alt)
+      reportProgress(id, idle)
       return { ...picture, file: null, url }
     } catch (error) {
-      report(id, { share: null, error: uploadReason(error) })
+      reportProgress(id, { share: null, error: uploadReason(error) })
       return picture
     }
   }
@@ -53,5 +54,5 @@ export function useDescribedPictures(given: DescribedPicture[]) {
   }
 }
 
-const startOf = (file: File | null): Progress =>
+const initialProgress = (file: File | null): Progress =>
   file && file.size > mediaLimits.uploadMaxBytes ? { ...idle, error: mediaMessages.tooLarge } : idle

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { OutsideLinkCheck } from './outside-link-check.tsx'
 import { useLinkProblem } from './use-link-problem.ts'
 
-/** Lists the wrong links and the pictures without alt text in HTML that is edited as text. */
+/** Lists the wrong links, and the pictures that are gone or have no alt text, in HTML that is edited as text. */
 export function HtmlReview({ html, isArticle }: { html: string; isArticle: boolean }) {
-  const { links, pictures, partCount } = useMemo(() => partsOf(html), [html])
+  const { links, pictures, partCount } = useMemo(() => linksAndPicturesIn(html), [html])
   const addresses = useMemo(() => [...links, ...pictures].map(({ address }) => address), [links, pictures])
   const { linkProblem, isGone, outsideLinks } = useLinkProblem(addresses)
   const problems = [
@@ -12,8 +12,8 @@ export function HtmlReview({ html, isArticle }: { html: string; isArticle: boole
       const problem = linkProblem(address, isArticle ? partCount : 0)
       return problem ? `The link “${text}” ${problem}.` : []
     }),
-    ...pictures.flatMap(({ text, address }, index) => [
-      ...(text ? [] : [`Picture ${index + 1} has no alt text.`]),
+    ...pictures.flatMap(({ alt, address }, index) => [
+      ...(alt ? [] : [`Picture ${index + 1} has no alt text.`]),
       ...(isGone(address) ? [`Picture ${index + 1} can’t be shown.`] : []),
     ]),
   ]
@@ -31,15 +31,16 @@ export function HtmlReview({ html, isArticle }: { html: string; isArticle: boole
   )
 }
 
-function partsOf(html: string) {
+function linksAndPicturesIn(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const links = [...body.querySelectorAll('a')].map((link) => ({
     text: link.textContent.trim(),
     address: link.getAttribute('href')?.trim() ?? '',
   }))
   const pictures = [...body.querySelectorAll('img')].map((picture) => ({
-    text: picture.alt,
+    alt: picture.alt,
     address: picture.getAttribute('src') ?? '',
   }))
+  // Each h2 of an article is a part, to which a link such as `#part-1` can lead.
   return { links, pictures, partCount: body.querySelectorAll('h2').length }
 }

@@ -1,17 +1,18 @@
 import { isSafeLink } from '#contract/common.schema.ts'
 import { adminPath, loginPath, pageAt } from '#contract/pages.ts'
 
-/** The paths of the pages that visitors can open, and the old paths that redirect to one of them. */
 type KnownPaths = {
+  /** The paths of the pages that visitors can open. */
   pages: ReadonlySet<string>
+  /** The old paths that redirect to a page. */
   redirects: ReadonlySet<string>
-  /** The files that the text links to or shows, but that this site does not have. */
+  /** The paths of files that the text links to or shows, but that this site does not have. */
   missingFiles: ReadonlySet<string>
-  /** The links to other sites that turned out to be broken. */
+  /** The addresses on other sites that turned out to be broken. */
   brokenLinks: ReadonlySet<string>
 }
 
-/** Pages that exist only while the entity that they show exists and is active. */
+/** The names of pages that exist only while visitors can see the entity that they show. */
 const entityPages = ['article', 'product', 'project', 'trust']
 
 type Context = {

@@ -1,11 +1,11 @@
 import { textLink } from '../../../ui/button-styles.ts'
 import type { OutsideLinks } from './use-outside-links.ts'
 
-/** A button that has the links to other sites checked, and afterwards the result. */
+/** A button that lets the server check the links to other sites, and the result of the check. */
 export function OutsideLinkCheck({ links }: { links: OutsideLinks }) {
-  const { broken, isChecking, checkedCount, uncheckedCount, check } = links
+  const { brokenLinks, isChecking, checkedCount, uncheckedCount, check } = links
   if (checkedCount + uncheckedCount === 0) return null
-  const result = broken.length === 0 ? 'None is broken.' : `Broken: ${broken.length}.`
+  const result = brokenLinks.length === 0 ? 'None is broken.' : `Broken: ${brokenLinks.length}.`
   return (
     <p className="flex flex-wrap gap-x-2 text-sm">
       {uncheckedCount > 0 && (

@@ -5,8 +5,8 @@ export type TextProblem = { kind: 'picture' | 'film' | 'heading' | 'link'; text:
 
 type Checks = {
   /**
-   * True for an article, whose first heading comes below its title (level 1). The heading above a content block is not
-   * known.
+   * True for an article: its first heading must not skip a level below its title (level 1). The first heading of a
+   * content block can't be checked, because the heading above the block is not known.
    */
   isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
@@ -22,14 +22,14 @@ type Checks = {
 export function textProblems(doc: Node, { isArticle, linkProblem, isBroken }: Checks): TextProblem[] {
   const problems: TextProblem[] = []
   const checkHeading = headingCheck(isArticle ? 1 : null)
-  let pictures = 0
+  let pictureCount = 0
   let lastHref = ''
   const partCount = isArticle ? countParts(doc) : 0
   doc.descendants((node, from) => {
     const add = (kind: TextProblem['kind'], text: string | null) => text && problems.push({ kind, text, from })
     if (node.type.name === 'heading') add('heading', checkHeading(node))
     if (node.type.name === 'image') {
-      const name = `Picture ${++pictures}`
+      const name = `Picture ${++pictureCount}`
       if (!node.attrs.alt) add('picture', `${name} has no alt text.`)
       if (isBroken(String(node.attrs.src))) add('picture', `${name} can’t be shown.`)
     }
@@ -65,16 +65,16 @@ export function addressesIn(doc: Node): string[] {
 const hrefOf = (node: Node) => String(node.marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
 
 /**
- * Returns a function that checks the headings in their order. It returns the problem of a heading, or null. `above` is
- * the level of the heading above the text; null if unknown.
+ * Returns a function to call for each heading in turn. The function returns the problem of the heading, or null.
+ * `levelAbove` is the level of the heading above the text; null if it is not known.
  */
-function headingCheck(above: number | null) {
-  let last = above
+function headingCheck(levelAbove: number | null) {
+  let lastLevel = levelAbove
   return ({ attrs, textContent }: Node) => {
     const level = Number(attrs.level)
-    const skips = last !== null && level > last + 1
-    last = level
+    const skipsLevel = lastLevel !== null && level > lastLevel + 1
+    lastLevel = level
     if (textContent.trim() === '') return 'A heading is empty.'
-    return skips ? `The heading “${textContent}” skips a level.` : null
+    return skipsLevel ? `The heading “${textContent}” skips a level.` : null
   }
 }

@@ -11,31 +11,31 @@ type Props = {
   editor: Editor
   isArticle: boolean
   /** The addresses of pictures that the browser could not show. */
-  broken: ReadonlySet<string>
-  onPicture: () => void
-  onFilm: () => void
+  brokenPictures: ReadonlySet<string>
+  openPicture: () => void
+  openFilm: () => void
 }
 
-/** Shows the length of the text, and a list of its problems. A click on a problem selects its place in the text. */
-export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Props) {
+/** Shows the length of the text, and a list of its problems. A click on a problem selects its place. */
+export function TextReview({ editor, isArticle, brokenPictures, openPicture, openFilm }: Props) {
   const titleId = useId()
   const latestDoc = useEditorState({ editor, selector: ({ editor }) => editor.state.doc })
   const doc = useDeferredValue(latestDoc)
   const addresses = useMemo(() => addressesIn(doc).filter(Boolean), [doc])
   const { linkProblem, isGone, outsideLinks } = useLinkProblem(addresses)
   const problems = useMemo(
-    () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => broken.has(src) || isGone(src) }),
-    [doc, isArticle, linkProblem, isGone, broken],
+    () => textProblems(doc, { isArticle, linkProblem, isBroken: (src) => brokenPictures.has(src) || isGone(src) }),
+    [doc, isArticle, linkProblem, isGone, brokenPictures],
   )
   const { words, minutes } = textLength(doc.textBetween(0, doc.content.size, '\n', ' '))
 
-  function show({ kind, from }: TextProblem) {
+  function goTo({ kind, from }: TextProblem) {
     const chain = editor.chain().focus()
     if (kind === 'heading' || kind === 'link') chain.setTextSelection(from + 1)
     else chain.setNodeSelection(from)
     chain.scrollIntoView().run()
-    if (kind === 'picture') onPicture()
-    if (kind === 'film') onFilm()
+    if (kind === 'picture') openPicture()
+    if (kind === 'film') openFilm()
   }
 
   return (
@@ -53,7 +53,7 @@ export function TextReview({ editor, isArticle, broken, onPicture, onFilm }: Pro
             {problems.map((problem) => (
               <li key={`${problem.from} ${problem.text}`} className="flex items-baseline gap-2">
                 <TriangleAlert size={14} aria-hidden className="shrink-0 translate-y-0.5 text-clay-ink" />
-                <button type="button" onClick={() => show(problem)} className={`${textLink} text-left`}>
+                <button type="button" onClick={() => goTo(problem)} className={`${textLink} text-left`}>
                   {problem.text}
                 </button>
               </li>

@@ -6,24 +6,24 @@ import { filePathOf, linkProblem } from './link-problem.ts'
 import { useOutsideLinks } from './use-outside-links.ts'
 
 /**
- * Returns a function that tells what is wrong with a link, and one that tells whether a picture of this site is gone.
- * Until the pages of the site are loaded they find nothing. They know broken links to other sites once these are checked.
- * `addresses` are those of all links and pictures.
+ * Returns `linkProblem`, which tells the problem of a link, and `isGone`, which is true for the address of a missing
+ * picture. Both find nothing until the list of this site's pages is loaded, and nothing wrong with another site's
+ * addresses until `outsideLinks` has checked them. `addresses` are those of all links and pictures of the text.
  */
 export function useLinkProblem(addresses: string[]) {
   const { data } = useQuery({ ...queryOf(redirectApi.list, {}), enabled: addresses.length > 0 })
-  const missing = useMissingFiles(addresses)
+  const missingPaths = useMissingFiles(addresses)
   const outsideLinks = useOutsideLinks(addresses)
-  const broken = outsideLinks.broken.join('\n')
+  const brokenLinks = outsideLinks.brokenLinks.join('\n')
   const known = useMemo(
     () =>
       data && {
         pages: new Set(data.targets.map(({ path }) => path)),
         redirects: new Set(data.redirects.map(({ path }) => path)),
-        missingFiles: new Set(missing.split('\n')),
-        brokenLinks: new Set(broken.split('\n')),
+        missingFiles: new Set(missingPaths.split('\n')),
+        brokenLinks: new Set(brokenLinks.split('\n')),
       },
-    [data, missing, broken],
+    [data, missingPaths, brokenLinks],
   )
   const problemOf = useCallback(
     (href: string, partCount: number) =>
@@ -38,7 +38,7 @@ export function useLinkProblem(addresses: string[]) {
   return { linkProblem: problemOf, isGone, outsideLinks }
 }
 
-/** Asks this site for its files among the addresses. Returns the paths that it answers with 404, one in each line. */
+/** Requests this site's files among the addresses. Returns the paths of missing ones (404), one in each line. */
 function useMissingFiles(addresses: string[]) {
   const paths = [...new Set(addresses.flatMap((address) => filePathOf(address, location.origin) ?? []))]
   return useQueries({

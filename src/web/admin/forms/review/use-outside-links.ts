@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { outsideLinkApi } from '#contract/outside-links.ts'
 import { replyAsAdmin } from '../../api/call.ts'
 
-/** The most links that one text has checked: each is a request of the server to another site. */
+/** The server requests this many links of a text at most. */
 const linksMax = 100
 
 export type OutsideLinks = ReturnType<typeof useOutsideLinks>
 
 /**
- * Returns a function that has the server request the links to other sites, and those that turned out to be broken.
- * Checks nothing before the administrator asks for it, because each link is a request to another site.
+ * Returns `check`, which lets the server request the links to other sites, and the links that turned out to be broken.
+ * Only the administrator's click starts the check, because each link is a request of the server to another site.
  */
 export function useOutsideLinks(addresses: string[]) {
   const [requestedLinks, setRequestedLinks] = useState<readonly string[]>([])
   const links = [...new Set(addresses.filter(isOutside))].slice(0, linksMax)
   const checkedLinks = links.filter((url) => requestedLinks.includes(url))
-  const { isChecking, broken } = useQueries({
+  const { isChecking, brokenLinks } = useQueries({
     queries: checkedLinks.map((url) => ({
       queryKey: ['outside-link', url],
       queryFn: async () => (await replyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
@@ -24,11 +24,11 @@ export function useOutsideLinks(addresses: string[]) {
     })),
     combine: (replies) => ({
       isChecking: replies.some(({ isPending }) => isPending),
-      broken: replies.flatMap(({ data }) => data || []),
+      brokenLinks: replies.flatMap(({ data }) => data || []),
     }),
   })
   return {
-    broken,
+    brokenLinks,
     isChecking,
     checkedCount: checkedLinks.length,
     uncheckedCount: links.length - checkedLinks.length,

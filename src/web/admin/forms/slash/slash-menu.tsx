@@ -5,10 +5,10 @@ import type { Tool } from '../tool-button.tsx'
 type Props = {
   id: string
   editor: Editor
-  /** The position in the document below which the menu appears. */
-  at: number
+  /** The position in the document beside which the menu appears. */
+  position: number
   tools: Tool[]
-  chosen: Tool
+  chosenTool: Tool
   onRun: (tool: Tool) => void
 }
 
@@ -16,7 +16,7 @@ type Props = {
  * Shows the entries of the menu. The administrator chooses one by mouse, or by keyboard while the text keeps the focus.
  * The menu is a popover, so that no frame or footer of the dialog covers it.
  */
-export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
+export function SlashMenu({ id, editor, position, tools, chosenTool, onRun }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [, placeAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
@@ -27,8 +27,8 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
     return () => removeEventListener('scroll', placeAgain, { capture: true })
   }, [])
   useEffect(() => {
-    document.getElementById(`${id}-${chosen.label}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, chosen])
+    document.getElementById(`${id}-${chosenTool.label}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosenTool])
   return (
     <div
       ref={menu}
@@ -37,7 +37,7 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
       role="listbox"
       aria-label="Insert"
       className="card fixed m-0 overflow-y-auto p-1 text-ink shadow-lg"
-      style={placeBeside(editor.view.coordsAtPos(at))}
+      style={menuStyles(editor.view.coordsAtPos(position))}
     >
       {tools.map((tool) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys
@@ -46,8 +46,8 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
           id={`${id}-${tool.label}`}
           role="option"
           tabIndex={-1}
-          aria-selected={tool === chosen}
-          // Keeps the focus in the text when the administrator clicks an entry.
+          aria-selected={tool === chosenTool}
+          // A click on an entry does not take the focus from the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onRun(tool)}
           className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-mist aria-selected:bg-leaf-mist"
@@ -59,16 +59,16 @@ export function SlashMenu({ id, editor, at, tools, chosen, onRun }: Props) {
   )
 }
 
-type Place = { top: number; bottom: number; left: number }
+type CursorBox = { top: number; bottom: number; left: number }
 
 /** Returns the styles of a menu below the cursor, or above it if the window has more room there. */
-function placeBeside({ top, bottom, left }: Place) {
+function menuStyles({ top, bottom, left }: CursorBox) {
   const gap = 4
   const width = 224
   const roomBelow = innerHeight - bottom - 2 * gap
   const roomAbove = top - 2 * gap
-  const across = { width, left: Math.min(left, innerWidth - width - gap) }
+  const horizontal = { width, left: Math.min(left, innerWidth - width - gap) }
   return roomBelow >= roomAbove
-    ? { ...across, top: bottom + gap, bottom: 'auto', maxHeight: roomBelow }
-    : { ...across, top: 'auto', bottom: innerHeight - top + gap, maxHeight: roomAbove }
+    ? { ...horizontal, top: bottom + gap, bottom: 'auto', maxHeight: roomBelow }
+    : { ...horizontal, top: 'auto', bottom: innerHeight - top + gap, maxHeight: roomAbove }
 }

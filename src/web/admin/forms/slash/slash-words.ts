@@ -1,8 +1,8 @@
 import type { EditorState } from '@tiptap/pm/state'
 
 /**
- * Returns the letters after a slash that begins the paragraph with the cursor, and the paragraph's position in the
- * document. Null if the paragraph has anything else.
+ * If the paragraph with the cursor has only a slash and up to 20 letters, returns the letters, and the range of the
+ * paragraph's text in the document. Null for any other paragraph.
  */
 export function slashWords({ selection }: EditorState): { words: string; from: number; to: number } | null {
   const { $from, empty } = selection

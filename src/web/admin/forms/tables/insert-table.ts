@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { placeForBlock } from '../pictures/chosen-picture.ts'
 
-const rowOf = (cell: string) => ({ type: 'tableRow', content: [cell, cell, cell].map((type) => ({ type })) })
+const rowOf = (type: 'tableHeader' | 'tableCell') => ({ type: 'tableRow', content: [{ type }, { type }, { type }] })
 
 const newTable = {
   type: 'table',
@@ -11,19 +11,19 @@ const newTable = {
   ],
 }
 
-/** The distance from the start of a table to the text of its first cell: table, head, row, cell. */
+/** The positions from the start of a table to the text of its first cell: one each for table, head, row and cell. */
 const firstCellOffset = 4
 
 /** Puts a table of three columns and a head into the text, and the cursor into its first cell. */
 export function insertTable(editor: Editor) {
   const place = placeForBlock(editor.state.doc, editor.state.selection.to)
   editor.chain().focus().insertContentAt(place, newTable).run()
-  const tables: number[] = []
+  const tableStarts: number[] = []
   editor.state.doc.descendants((node, from) => {
     // The editor replaces an empty paragraph by the table. The table then begins one position before `place`.
-    if (node.type.name === 'table' && from >= place - 1) tables.push(from)
+    if (node.type.name === 'table' && from >= place - 1) tableStarts.push(from)
     return node.type.name !== 'table'
   })
-  const [from] = tables
+  const [from] = tableStarts
   if (from !== undefined) editor.commands.setTextSelection(from + firstCellOffset)
 }

@@ -7,7 +7,7 @@ type Side = 'before' | 'after'
 
 /**
  * Makes a ProseMirror command of a change to the table that contains the cursor. The command returns false if the
- * change is impossible.
+ * cursor is in no cell, or if a cell covers several rows or columns.
  */
 const tableCommand =
   (change: Change) =>
@@ -24,15 +24,15 @@ const tableCommand =
 
 export const addRow = (side: Side) =>
   tableCommand((tr, { from, table, row, rows, column }) => {
-    const at = rows.indexOf(row)
+    const rowIndex = rows.indexOf(row)
     // A row that is added below the head becomes the first row of the body.
-    const next = rows[at + 1]
+    const next = rows[rowIndex + 1]
     const isBelowHead = side === 'after' && isInHead(row, table, from) && next && !isInHead(next, table, from)
     const copiedRow = isBelowHead ? next : row
-    const place = side === 'before' || isBelowHead ? copiedRow.from : row.from + row.node.nodeSize
+    const insertAt = side === 'before' || isBelowHead ? copiedRow.from : row.from + row.node.nodeSize
     const cells = copiedRow.cells.map(({ node }) => node.type.create())
-    tr.insert(place, copiedRow.node.type.create(null, cells))
-    selectCell(tr, from, side === 'before' ? at : at + 1, column)
+    tr.insert(insertAt, copiedRow.node.type.create(null, cells))
+    selectCell(tr, from, side === 'before' ? rowIndex : rowIndex + 1, column)
   })
 
 export const addColumn = (side: Side) =>
@@ -68,13 +68,13 @@ export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => 
   return place !== null
 }
 
-/** Moves the cursor to the next cell or the one before. At the table's ends, the key leaves the editor as usual. */
+/** Moves the cursor to the next or the previous cell. Returns false if there is none: Tab then leaves the editor. */
 export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
   const place = tablePlace(state)
   const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
-  const target = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
-  if (target) dispatch(state.tr.setSelection(TextSelection.create(state.doc, target.from + 1)).scrollIntoView())
-  return target !== undefined
+  const targetCell = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
+  if (targetCell) dispatch(state.tr.setSelection(TextSelection.create(state.doc, targetCell.from + 1)).scrollIntoView())
+  return targetCell !== undefined
 }
 
 const isInHead = (row: { from: number }, table: Node, from: number) =>

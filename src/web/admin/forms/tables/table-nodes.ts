@@ -2,7 +2,7 @@ import { Extension, mergeAttributes, Node } from '@tiptap/core'
 import { goToCell } from './table-commands.ts'
 import { tablePlace } from './table-place.ts'
 
-const spans = {
+const spanAttributes = {
   colspan: { default: null },
   rowspan: { default: null },
 }
@@ -17,7 +17,7 @@ const tableElement = (name: string, tag: string, content: string, options: objec
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Tab goes from cell to cell, and Enter makes a line in the cell. */
+/** Tab moves the cursor from cell to cell, and Enter begins a new line in the cell. */
 const tableKeys = Extension.create({
   name: 'tableKeys',
   // Makes these keys act before those of the editor's other extensions, which have a priority of 100.
@@ -38,7 +38,7 @@ const tableKeys = Extension.create({
   },
 })
 
-/** Lets the editor keep tables and edit the text in their cells. `thead` stays `thead`, and no column gets a width. */
+/** The editor's nodes for tables. Unlike Tiptap's own nodes, they keep `thead` and give no column a width. */
 export const tableNodes = [
   tableElement('table', 'table', '(tableHead | tableBody | tableFoot | tableRow | tableCaption)+', {
     group: 'block',
@@ -50,10 +50,10 @@ export const tableNodes = [
   tableElement('tableFoot', 'tfoot', 'tableRow+'),
   tableElement('tableRow', 'tr', '(tableCell | tableHeader)*'),
   // Cells contain text directly, without a paragraph around it.
-  tableElement('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spans }),
+  tableElement('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spanAttributes }),
   tableElement('tableHeader', 'th', 'inline*', {
     isolating: true,
-    addAttributes: () => ({ ...spans, scope: { default: null } }),
+    addAttributes: () => ({ ...spanAttributes, scope: { default: null } }),
   }),
   tableKeys,
 ]

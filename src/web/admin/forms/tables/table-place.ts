@@ -3,13 +3,12 @@ import type { EditorState } from '@tiptap/pm/state'
 
 /** A cell of a table. `from` is its position in the document, and `column` counts the cells before it in its row. */
 type Cell = { from: number; node: Node; column: number }
+/** A row of a table. `from` is its position in the document. */
 type Row = { from: number; node: Node; cells: Cell[] }
+/** A table, and the row and column of the cursor in it. `from` is the position of the table in the document. */
 export type TablePlace = { from: number; table: Node; rows: Row[]; row: Row; column: number }
 
-/**
- * Finds the table with the cursor, its rows, and the row and column of the cursor. Null outside of tables and in a
- * caption.
- */
+/** Finds the table that has the cursor in one of its cells. Null outside of tables and in a caption. */
 export function tablePlace({ selection: { $from } }: EditorState): TablePlace | null {
   const depth = depthOf('table', $from)
   const cellDepth = depthOf('tableCell', $from) ?? depthOf('tableHeader', $from)

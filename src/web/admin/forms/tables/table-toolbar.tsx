@@ -25,21 +25,21 @@ const tools: Tool[] = [
   { label: 'Delete table', Icon: Trash2, command: deleteTable },
 ]
 
-/** Shows the buttons that change the table with the cursor; nothing if the cursor is in no table. */
+/** Shows the buttons that change the table with the cursor; nothing if the cursor is in no cell. */
 export function TableToolbar({ editor }: { editor: Editor }) {
-  const canRun = useEditorState({
+  const canRunTool = useEditorState({
     editor,
     selector: ({ editor: { state } }) => (tablePlace(state) ? tools.map(({ command }) => command(state)) : null),
   })
-  if (!canRun) return null
+  if (!canRunTool) return null
   function run(command: Tool['command']) {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
   return (
     <div role="toolbar" aria-label="Table" className="flex flex-wrap items-center border-b border-rule bg-mist p-1">
-      {tools.map(({ label, Icon, command }, at) => (
-        <ToolButton key={label} label={label} Icon={Icon} isOff={!canRun[at]} run={() => run(command)} />
+      {tools.map(({ label, Icon, command }, index) => (
+        <ToolButton key={label} label={label} Icon={Icon} isDisabled={!canRunTool[index]} run={() => run(command)} />
       ))}
     </div>
   )

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/brand.ts'
+import { expect, test } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
+import { publicPages } from './public-pages.ts'
+
+test.use({ siteOf: 'brand', contextOptions: { reducedMotion: 'reduce' } })
+
+const brandCount = Number(process.env.BRANDS ?? 1)
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const randomBrand = fc.record({
+  primary: color,
+  accent: color,
+  ground: fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][])),
+  type: fc.constantFrom(...(Object.keys(fontPairs) as Brand['type'][])),
+})
+
+for (let number = 1; number <= brandCount; number += 1)
+  test(`every text of the site can be read in random colours (brand ${number})`, async ({
+    admin: { page, call },
+    allow,
+  }) => {
+    test.setTimeout(180_000)
+    // The browser reports two expected problems: the page that is not there, and the message that can't be sent.
+    allow(/404|500/)
+    const [look] = fc.sample(randomBrand, 1)
+    const { name } = await call<BrandInput>('GET', brandApi.read.path)
+    await call('PUT', brandApi.save.path, { ...defaultBrand, ...look, name })
+    const expectReadable = (where: string) => expectEnoughContrast(page, `${JSON.stringify(look)}: ${where}`)
+    for (const path of publicPages) {
+      await page.goto(path)
+      await expect(page.locator('style[data-brand]')).toHaveCount(1)
+      await expectReadable(path)
+    }
+    for (const [where, open] of Object.entries(states)) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page)
+      await expectReadable(where)
+    }
+  })
+
+/** Expects that every text of the page has enough contrast, on a phone and on a desktop. */
+async function expectEnoughContrast(page: Page, where: string) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // With `dark`, axe checks the contrast alone.
+    await expectNoAxeViolations(page, `${where} at ${width} px`, 'dark')
+  }
+}
+
+/** Ways to open dialogs, errors and menus, each from a new page. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'a project in a dialog': async (page) => {
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'View Details' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the errors of a quote request': async (page) => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Get Quote' }).first().click()
+    await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  },
+  'a message that could not be sent': async (page) => {
+    await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.goto('/contact')
+    await page.getByLabel('First name').fill('Amina')
+    await page.getByLabel('Last name').fill('Bello')
+    await page.getByLabel('Email').fill('amina@mill.example')
+    await page.getByLabel('Subject').selectOption('quote')
+    await page.getByLabel('Message').fill('We need 400 kW of solar.')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
+  },
+  'the menu of a phone': async (page) => {
+    await page.goto('/')
+    await page.getByRole('banner').locator('summary').click()
+  },
+}
