@@ -24,7 +24,7 @@ async function connectGenerator(target: LoadTarget) {
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'
   let isWarm = false
   let onRest = () => {}
-  // Arrays of a fixed size, because growing lists would cause garbage collections during the measurement.
+  // The arrays have a fixed size during a measurement, because growing lists would cause garbage collections in it.
   let latencies = new Float64Array()
   let latencyCount = 0
   // When the requests were due that found no idle connection. The first `lateSentCount` of them have been sent since.
@@ -41,7 +41,7 @@ async function connectGenerator(target: LoadTarget) {
     const now = performance.now()
     if (state === 'resting') {
       idle.push(connection)
-      if (idle.length === all.length) onRest()
+      if (idle.length === connections.length) onRest()
       return
     }
     latencies[latencyCount++] = now - connection.dueAt
@@ -54,8 +54,8 @@ async function connectGenerator(target: LoadTarget) {
     statuses[status] = (statuses[status] ?? 0) + 1
   }
 
-  const all = await openConnections(target.port, target.connections, { onStatus, onResponse })
-  idle.push(...all)
+  const connections = await openConnections(target.port, target.connections, { onStatus, onResponse })
+  idle.push(...connections)
 
   /** Sends the next request on each connection when the last one has its response. Resolves to responses per second. */
   async function flood(seconds: number) {
@@ -87,7 +87,7 @@ async function connectGenerator(target: LoadTarget) {
 
   async function rest() {
     state = 'resting'
-    if (idle.length === all.length) return
+    if (idle.length === connections.length) return
     await new Promise<void>((resolve) => {
       onRest = resolve
     })
@@ -110,7 +110,8 @@ async function connectGenerator(target: LoadTarget) {
     const responses = latencyCount
     // A request without a response counts with the time that it has waited so far.
     if (perSecond !== undefined) {
-      for (const connection of all) if (!idle.includes(connection)) latencies[latencyCount++] = end - connection.dueAt
+      for (const connection of connections)
+        if (!idle.includes(connection)) latencies[latencyCount++] = end - connection.dueAt
       for (; lateSentCount < lateCount; lateSentCount++)
         latencies[latencyCount++] = end - (lateDueTimes[lateSentCount] ?? 0)
     }

@@ -1,4 +1,4 @@
-/** Measures in turns, so that other work on the machine slows down all measures alike. */
+/** Takes the measurements in turns, so that other work on the machine slows all of them down alike. */
 export async function alternate<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,

@@ -1,4 +1,4 @@
-// node bench/slider.ts measures on a page for estimates how soon its figures follow a slider, on a phone that is four
+// `node bench/slider.ts` measures on the estimate page how soon the figures follow a slider, on a phone that is four
 // times slower than this machine: from each input event until the browser has painted the frame after it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

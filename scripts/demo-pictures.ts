@@ -1,6 +1,6 @@
-// Encodes the pictures of the demo company in the widths that its pages need most: demo/variants/<hash>-<width>.avif.
-// A new site then sends them at once instead of encoding each picture when a browser first requests it.
-// node scripts/demo-pictures.ts
+// `node scripts/demo-pictures.ts` encodes the pictures of the demo company in the widths that its pages need most:
+// demo/variants/<hash>-<width>.avif. A new site then sends them at once instead of encoding each picture when a browser
+// first requests it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hashOf } from '#server/media/store.ts'
 import { encodeVariant } from '#server/media/variants.ts'
@@ -17,7 +17,7 @@ for (const { file } of files.filter(({ file }) => file.startsWith('images/')))
   for (const width of widthsOf(file)) {
     const original = await readFile(new URL(file, folder))
     const hash = hashOf(original)
-    const encoded = await encodeVariant(original, width, 'avif')
-    if (!Buffer.isBuffer(encoded)) throw new Error(`${file} has no variant of ${width} px`)
-    await writeFile(new URL(`${hash}-${width}.avif`, variants), encoded)
+    const variant = await encodeVariant(original, width, 'avif')
+    if (!Buffer.isBuffer(variant)) throw new Error(`${file} has no variant of ${width} px`)
+    await writeFile(new URL(`${hash}-${width}.avif`, variants), variant)
   }

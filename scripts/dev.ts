@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { launcher } from '../tests/launcher.ts'
 
-// The builds below are for developers only. This file says that the build for visitors is up to date. Without it, the
-// next `npm start` builds everything for visitors.
+// The builds below are for developers only. Without this mark of an up-to-date build, the next `npm start` builds
+// everything for visitors.
 rmSync('dist/.built-from', { force: true })
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']

@@ -11,10 +11,10 @@ import subsetFont from 'subset-font'
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
 // The style sheet names the same range in the `unicode-range` of the fonts with accented letters.
-const accented = characters(0xc0, 0x17f)
+const accentedLetters = characters(0xc0, 0x17f)
 // The lists of places on the home page and the estimate page need è, é, ï and ü, so the English files have these.
-const english = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×èéïü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
-const all = [...english, ...accented]
+const englishLetters = [...characters(0x20, 0x7e), ...characters(0xa0, 0xbf), ...'×èéïü–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
+const allLetters = [...englishLetters, ...accentedLetters]
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
@@ -24,13 +24,13 @@ const site = 'src/web/ui/fonts/'
 const pdf = 'src/server/estimates/pdf/fonts/'
 
 const fonts = [
-  { original: publicSans, weight: textWeights, letters: english, file: `${site}public-sans.woff2` },
-  { original: publicSans, weight: textWeights, letters: accented, file: `${site}accents-public-sans.woff2` },
-  { original: bricolage, weight: 650, letters: english, file: `${site}bricolage-grotesque.woff2` },
-  { original: bricolage, weight: 650, letters: accented, file: `${site}accents-bricolage-grotesque.woff2` },
-  { original: publicSans, weight: 400, letters: all, file: `${pdf}public-sans-400.ttf` },
-  { original: publicSans, weight: 650, letters: all, file: `${pdf}public-sans-650.ttf` },
-  { original: bricolage, weight: 650, letters: all, file: `${pdf}bricolage-grotesque-650.ttf` },
+  { original: publicSans, weight: textWeights, letters: englishLetters, file: `${site}public-sans.woff2` },
+  { original: publicSans, weight: textWeights, letters: accentedLetters, file: `${site}accents-public-sans.woff2` },
+  { original: bricolage, weight: 650, letters: englishLetters, file: `${site}bricolage-grotesque.woff2` },
+  { original: bricolage, weight: 650, letters: accentedLetters, file: `${site}accents-bricolage-grotesque.woff2` },
+  { original: publicSans, weight: 400, letters: allLetters, file: `${pdf}public-sans-400.ttf` },
+  { original: publicSans, weight: 650, letters: allLetters, file: `${pdf}public-sans-650.ttf` },
+  { original: bricolage, weight: 650, letters: allLetters, file: `${pdf}bricolage-grotesque-650.ttf` },
 ]
 
 for (const { original, weight, letters, file } of fonts) {

@@ -1,5 +1,5 @@
-// Makes the pictures at the top of the pages from originals of 2400 × 800 px: src/web/public/heads/<page>-<variant>.
-// node scripts/head-pictures.ts <folder with head-about.jpg, head-products.jpg and so on>
+// `node scripts/head-pictures.ts FOLDER` makes the pictures at the top of the pages from originals of 2400 × 800 px: it
+// reads FOLDER/head-about.jpg and others, and writes src/web/public/heads/<page>-<variant>.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ for (const page of ['about', 'products', 'projects', 'news', 'contact']) {
   await original()
     .extract(phonePart)
     .resize({ width: 720 })
-    // The plant on this picture has many fine lines, which would cost a phone twice the bytes of the other pictures.
+    // The picture of the projects has many fine lines, which would cost a phone twice the bytes of the other pictures.
     .avif({ quality: page === 'projects' ? 32 : 42, effort: 6 })
     .toFile(join(target, `${page}-phone.avif`))
   await original()

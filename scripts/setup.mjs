@@ -10,18 +10,18 @@ import { buildPages } from './setup/pages.mjs'
 import { Failure } from './setup/run.mjs'
 import { isFresh, packages, pages, tools } from './setup/stamps.mjs'
 
-const requested = new Set(process.argv.slice(2))
-const wanted = [packages]
-if (requested.has('--tools')) wanted.push(tools)
-if (!requested.has('--install-only')) wanted.push(pages)
+const options = new Set(process.argv.slice(2))
+const wantedParts = [packages]
+if (options.has('--tools')) wantedParts.push(tools)
+if (!options.has('--install-only')) wantedParts.push(pages)
 
 try {
   refuseOldNode()
-  if (!wanted.every(isFresh)) {
+  if (!wantedParts.every(isFresh)) {
     await oneAtATime(async () => {
-      if (!isFresh(packages)) await installPackages({ withTools: wanted.includes(tools) })
-      if (wanted.includes(tools) && !isFresh(tools)) await installTools()
-      if (wanted.includes(pages) && !isFresh(pages)) await buildPages()
+      if (!isFresh(packages)) await installPackages({ withTools: wantedParts.includes(tools) })
+      if (wantedParts.includes(tools) && !isFresh(tools)) await installTools()
+      if (wantedParts.includes(pages) && !isFresh(pages)) await buildPages()
     })
   }
 } catch (error) {

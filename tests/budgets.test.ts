@@ -11,8 +11,8 @@ import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
 import { aBlock } from './makers.ts'
 
-// The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const kilobyte = 1000
+// The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const budgets = {
   scriptBytes: 84 * kilobyte,
   ownScriptBytes: 20 * kilobyte,
@@ -67,7 +67,7 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
 
   test('names its fonts in the head, together at most 45 KB, so that the browser need not read the style sheet first', async () => {
     const fonts = links.filter((link) => link.rel === 'preload' && link.as === 'font').map(({ href = '' }) => href)
-    // The files with a range of letters are loaded only for a page with accented letters.
+    // A browser loads the fonts that have a `unicode-range` only for a page with accented letters.
     const faces = styles.flatMap((style) => style.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [])
     const facesOfEveryPage = faces.filter((face) => !face.includes('unicode-range'))
     expect(faces).toHaveLength(2 * facesOfEveryPage.length)
@@ -77,8 +77,8 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
   })
 
   test('names every script in the page, so that none waits for another, and none delays the first paint', async () => {
-    const imported = await Promise.all(scripts.map(staticImportsOf))
-    expect(imported.flat().filter((script) => !scripts.includes(script))).toEqual([])
+    const importedScripts = await Promise.all(scripts.map(staticImportsOf))
+    expect(importedScripts.flat().filter((script) => !scripts.includes(script))).toEqual([])
     for (const script of tags(html, 'script')) expect(script.src).toBeUndefined()
     for (const style of styles) expect(style).not.toContain('@import')
   })

@@ -64,9 +64,9 @@ test.each([
 })
 
 test('a mail that could be sent only after the promised time promises a time that is still to come', () => {
-  const created = '2026-11-16T09:00:00Z'
-  expect(answerDeadlineText(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
-  expect(answerDeadlineText(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
+  const createdAt = '2026-11-16T09:00:00Z'
+  expect(answerDeadlineText(createdAt, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
+  expect(answerDeadlineText(createdAt, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
 })
 
 const accra = { hours: ['Mon-Thu 9-17:30', 'Saturday 10 AM-1 PM'], timeZone: 'Africa/Accra', holidays: ['2026-11-18'] }

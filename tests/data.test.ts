@@ -55,15 +55,15 @@ test('a site moves to PostgreSQL while it runs, and back, and its exports are eq
 
   assert.equal((await runData(from, 'export', file('one.tar'))).code, 0)
   const postgres = await createDatabase(inject('postgresUrl'))
-  const copied = await runData(from, 'copy', '--from', from, '--to', postgres.url)
-  assert.equal(copied.code, 0, copied.output)
-  assert.match(copied.output, /holds 30 leads, \d+ files/)
+  const copyResult = await runData(from, 'copy', '--from', from, '--to', postgres.url)
+  assert.equal(copyResult.code, 0, copyResult.output)
+  assert.match(copyResult.output, /holds 30 leads, \d+ files/)
   await site.end('SIGTERM')
   assert.equal((await runData(postgres.url, 'export', file('two.tar'))).code, 0)
 
   const back = `file:${file('back.db')}`
-  const imported = await runData(back, 'import', file('two.tar'))
-  assert.equal(imported.code, 0, imported.output)
+  const importResult = await runData(back, 'import', file('two.tar'))
+  assert.equal(importResult.code, 0, importResult.output)
   assert.equal((await runData(back, 'export', file('three.tar'))).code, 0)
 
   const [one, two, three] = await Promise.all(['one.tar', 'two.tar', 'three.tar'].map((name) => readFile(file(name))))
@@ -71,11 +71,11 @@ test('a site moves to PostgreSQL while it runs, and back, and its exports are eq
   assert.ok(one?.equals(three as Buffer))
 
   for (const url of [back, postgres.url]) {
-    const moved = await startSite(url)
-    assert.equal(await sendLead(moved.url, 'next@mill.example'), lastId + 1)
-    assert.equal((await fetch(`${moved.url}/products`)).status, 200)
-    await moved.end('SIGTERM')
-    assert.doesNotMatch(moved.output(), /password/)
+    const movedSite = await startSite(url)
+    assert.equal(await sendLead(movedSite.url, 'next@mill.example'), lastId + 1)
+    assert.equal((await fetch(`${movedSite.url}/products`)).status, 200)
+    await movedSite.end('SIGTERM')
+    assert.doesNotMatch(movedSite.output(), /password/)
     const db = await openDatabase(url, { onIdleError: () => {} })
     assert.equal(await countByTallies(db, {}), 31)
     await db.destroy()
@@ -140,10 +140,10 @@ test('a backup of a running site is complete, old backups are removed, and a res
   const writing = (async () => {
     for (let i = 0; !isOver; i++) await sendLead(site.url, `busy${i}@mill.example`)
   })()
-  const first = await runData(url, 'backup')
+  const firstBackup = await runData(url, 'backup')
   isOver = true
   await writing
-  assert.equal(first.code, 0, first.output)
+  assert.equal(firstBackup.code, 0, firstBackup.output)
   const old = join(backups, 'site-2026-01-02T03-04-05Z.db')
   const notOurs = join(backups, 'site-from-before.db')
   await writeFile(old, 'old')
@@ -154,27 +154,27 @@ test('a backup of a running site is complete, old backups are removed, and a res
       (name) => !['site-2026-01-02T03-04-05Z.db', 'site-from-before.db'].includes(name),
     )[0] ?? '',
   )
-  const saved = Number(/(\d+) leads/.exec(first.output)?.[1])
+  const savedLeadCount = Number(/(\d+) leads/.exec(firstBackup.output)?.[1])
   await sendLead(site.url, 'after-the-backup@mill.example')
 
   const intoRunningSite = await runData(url, 'restore', backup)
   assert.equal(intoRunningSite.code, 1)
   assert.match(intoRunningSite.output, /^Another process already runs a site/)
   await site.end('SIGKILL')
-  const second = await runData(url, 'backup', '--keep-days', '7')
-  assert.match(second.output, /1 older copies were removed/)
+  const secondBackup = await runData(url, 'backup', '--keep-days', '7')
+  assert.match(secondBackup.output, /1 older copies were removed/)
   assert.ok((await readdir(backups)).includes('site-from-before.db'))
 
-  const damaged = join(folder.path, 'damaged.db')
-  await writeFile(damaged, await readFile(backup))
-  await truncate(damaged, 8192)
-  assert.equal((await runData(url, 'restore', damaged)).code, 1)
+  const damagedFile = join(folder.path, 'damaged.db')
+  await writeFile(damagedFile, await readFile(backup))
+  await truncate(damagedFile, 8192)
+  assert.equal((await runData(url, 'restore', damagedFile)).code, 1)
 
-  const restored = await runData(url, 'restore', backup)
-  assert.equal(restored.code, 0, restored.output)
+  const restoreResult = await runData(url, 'restore', backup)
+  assert.equal(restoreResult.code, 0, restoreResult.output)
   const restartedSite = await startSite(url)
   const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
-  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, saved)
+  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, savedLeadCount)
   db.close()
   await restartedSite.end('SIGTERM')
 })

@@ -108,9 +108,9 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
   /** Checks that every acknowledged lead is stored, and has one delivery to the team and one to its sender. */
   async function checkRows() {
     const leads = await query<{ id: number; email: string }>('select id, email from quotes')
-    const stored = new Set(leads.map(({ email }) => email))
+    const storedEmails = new Set(leads.map(({ email }) => email))
     assert.deepEqual(
-      [...acknowledgedEmails].filter((email) => !stored.has(email)),
+      [...acknowledgedEmails].filter((email) => !storedEmails.has(email)),
       [],
       'answered as stored, and not there',
     )
@@ -121,12 +121,12 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
 
   /** Checks that every delivery has arrived, and that each kill has repeated one mail at most, with its Message-ID. */
   async function checkMails() {
-    const arrived = mailServer.received.map(({ mail }) => mail.messageId ?? '')
+    const arrivedIds = mailServer.received.map(({ mail }) => mail.messageId ?? '')
     const deliveries = (await deliveryRows()).map(({ message_id }) => message_id)
-    assert.deepEqual([...new Set(arrived)].sort(), deliveries.sort())
-    const repeated = arrived.length - deliveries.length
+    assert.deepEqual([...new Set(arrivedIds)].sort(), deliveries.sort())
+    const repeated = arrivedIds.length - deliveries.length
     assert.ok(repeated <= rounds, `${repeated} repetitions after ${rounds} kills`)
-    return { mails: arrived.length, repeated }
+    return { mails: arrivedIds.length, repeated }
   }
 }
 

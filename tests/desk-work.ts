@@ -24,7 +24,7 @@ const calls = {
   'follow-up': [leadApi.setFollowUp, { day: '2026-12-01', from: null }],
 } as const
 
-/** Writes a note about a lead, sets its status and plans its follow-up. Adds the confirmed ones to `acknowledged`. */
+/** Writes a note about a lead, sets its status and plans its follow-up. Adds each success to `acknowledged`. */
 export async function workOn(session: AdminSession, id: number, acknowledged: Set<string>) {
   for (const [work, [endpoint, body]] of Object.entries(calls)) {
     const { isOk } = await send(session, endpoint.method, pathOf(endpoint, { params: { id } }), body)

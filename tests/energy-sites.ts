@@ -50,11 +50,11 @@ function randomCase(random: () => number): { study: Study; goal: Goal } {
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = randomCase(random)
   const start = process.cpuUsage()
-  const found = suggestSize(study, goal)
+  const suggestedSize = suggestSize(study, goal)
   const { user, system } = process.cpuUsage(start)
   const score = scoreOf(study, goal)
   const limits = sizeLimits(study, goal)
-  const isAffordable = ({ peakPowerKw, energyKwh }: typeof found) =>
+  const isAffordable = ({ peakPowerKw, energyKwh }: typeof suggestedSize) =>
     goal.kind !== 'budget' || peakPowerKw / limits.peakPowerKw + energyKwh / limits.energyKwh <= 1
   let best = Number.POSITIVE_INFINITY
   for (let pv = 0; pv <= steps; pv += 1)
@@ -63,7 +63,10 @@ export function searchGap(random: () => number, steps: number) {
       if (isAffordable(size)) best = Math.min(best, score(size))
     }
   const reference = goal.kind === 'least-diesel' ? score({ peakPowerKw: 0, energyKwh: 0 }) : best
-  return { percent: reference > 0 ? (100 * (score(found) - best)) / reference : 0, cpuMs: (user + system) / 1000 }
+  return {
+    percent: reference > 0 ? (100 * (score(suggestedSize) - best)) / reference : 0,
+    cpuMs: (user + system) / 1000,
+  }
 }
 
 /** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */

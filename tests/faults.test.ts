@@ -56,21 +56,21 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()
-  const added = { url: 'https://pictures.example/a.jpg', title: 'A picture elsewhere', mimeType: 'image/jpeg' }
-  assert.equal((await post(site, mediaApi.addUrl.path, added, { authorization: `Bearer ${token}` })).status, 201)
+  const addedFile = { url: 'https://pictures.example/a.jpg', title: 'A picture elsewhere', mimeType: 'image/jpeg' }
+  assert.equal((await post(site, mediaApi.addUrl.path, addedFile, { authorization: `Bearer ${token}` })).status, 201)
 
   let isOver = false
   const statuses = new Set<number>()
-  const stored: string[] = []
+  const storedEmails: string[] = []
   const sending = Array.from({ length: 14 }, async (_, sender) => {
     for (let i = 0; !isOver; i++) {
       const email = `visitor${i}.of${sender}@mill.example`
       const response = await sendLead(site, email)
       statuses.add(response.status)
-      if (response.status === 201) stored.push(email)
+      if (response.status === 201) storedEmails.push(email)
     }
   })
-  while (stored.length < 100) await sleep(10)
+  while (storedEmails.length < 100) await sleep(10)
   wire.cut()
   while (!statuses.has(503)) {
     assert.equal(await statusOf(site, '/products'), 200)
@@ -92,7 +92,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   await database.drop()
   const emails = rows.map(({ email }) => email)
   assert.deepEqual(
-    stored.filter((email) => !emails.includes(email)),
+    storedEmails.filter((email) => !emails.includes(email)),
     [],
   )
   assert.equal(new Set(emails).size, emails.length)
@@ -106,30 +106,30 @@ for (const [trouble, begin, end] of [
     await using app = await startApp('SQLite')
     const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
     // The text is longer than the free space in the last page of the database file, so each lead makes the file grow.
-    const long = 'We need 400 kW of solar. '.repeat(150)
+    const longText = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(
         quoteApi.send,
-        { body: anInquiry({ message: `${i}: ${long}` }) },
+        { body: anInquiry({ message: `${i}: ${longText}` }) },
         { headers: { 'idempotency-key': `${i}` } },
       )
     assert.equal((await send(0)).status, 201)
 
     await pragma(begin)
     const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i + 1)))
-    const failed = responses.filter(({ status }) => status === 503)
-    assert.ok(failed.length >= 18)
-    assert.equal(failed[0]?.headers['retry-after'], '5')
-    assert.match(failed[0]?.body.message, /can’t be saved or loaded right now/)
-    assert.ok(app.takeFaults().some((line) => line.includes(failed[0]?.body.requestId)))
+    const failedResponses = responses.filter(({ status }) => status === 503)
+    assert.ok(failedResponses.length >= 18)
+    assert.equal(failedResponses[0]?.headers['retry-after'], '5')
+    assert.match(failedResponses[0]?.body.message, /can’t be saved or loaded right now/)
+    assert.ok(app.takeFaults().some((line) => line.includes(failedResponses[0]?.body.requestId)))
 
     await pragma(end)
-    const stored = responses.filter(({ status }) => status === 201).length
+    const storedCount = responses.filter(({ status }) => status === 201).length
     const { quotes } = await app.db
       .selectFrom('quotes')
       .select((eb) => eb.fn.countAll<number>().as('quotes'))
       .executeTakeFirstOrThrow()
-    assert.equal(quotes, 1 + stored)
+    assert.equal(quotes, 1 + storedCount)
     assert.equal((await send(1)).status, 201)
   })
 
@@ -139,9 +139,9 @@ test('a site whose database file is damaged while it runs refuses leads and stil
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'site.db')
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${file}`, LOG_LEVEL: 'fatal' }
-  const first = startProgram(settings)
-  await untilReady(first)
-  await first.end('SIGTERM')
+  const firstStart = startProgram(settings)
+  await untilReady(firstStart)
+  await firstStart.end('SIGTERM')
   const site = startProgram(settings)
   await untilReady(site)
   assert.equal(await statusOf(site, '/products'), 200)
@@ -158,7 +158,7 @@ test('a site whose database file is damaged while it runs refuses leads and stil
   assert.equal(await statusOf(site, '/healthz'), 200)
   await site.end('SIGTERM')
 
-  const next = startProgram(settings)
-  assert.equal(await next.exited, 1)
-  assert.match(next.output(), /^The database file can't be used: [^\n]*restore a backup\.\n$/)
+  const nextStart = startProgram(settings)
+  assert.equal(await nextStart.exited, 1)
+  assert.match(nextStart.output(), /^The database file can't be used: [^\n]*restore a backup\.\n$/)
 })

@@ -67,10 +67,10 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     database.close()
 
     await disk.fill(site, { roomBytes: 64 * 1024 })
-    const stored: string[] = []
+    const storedEmails: string[] = []
     let response = await sendLead(site, 'visitor0@mill.example')
     for (let i = 1; i < maxLeads && response.status === 201; i++) {
-      stored.push(`visitor${i - 1}@mill.example`)
+      storedEmails.push(`visitor${i - 1}@mill.example`)
       response = await sendLead(site, `visitor${i}@mill.example`)
     }
     assert.equal(response.status, 503)
@@ -80,12 +80,13 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     const together = await Promise.all(
       Array.from({ length: 20 }, (_, i) => sendLead(site, `one.of.many${i}@mill.example`)),
     )
-    for (const [i, { status }] of together.entries()) if (status === 201) stored.push(`one.of.many${i}@mill.example`)
+    for (const [i, { status }] of together.entries())
+      if (status === 201) storedEmails.push(`one.of.many${i}@mill.example`)
     assert.ok(together.some(({ status }) => status === 503))
     assert.equal(await upload(site, token, 'red'), 503)
 
     await disk.fill(site, { roomBytes: 0 })
-    assert.equal(await leadCount(), String(stored.length))
+    assert.equal(await leadCount(), String(storedEmails.length))
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
     // The site has not made this variant of the picture before, and has no room to store it.
@@ -95,7 +96,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
 
     await disk.free(site)
     assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
-    stored.push('back@mill.example')
+    storedEmails.push('back@mill.example')
     assert.equal(await upload(site, token, 'green'), 201)
     assert.equal(await site.end('SIGTERM'), 0)
     assert.doesNotMatch(site.output(), /unhandled rejection of a promise/)
@@ -105,8 +106,8 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     const uploads = db.prepare("select count(*) as files from media where original_name = 'roof.png'").get()
     const integrity = db.prepare('pragma integrity_check').get()
     db.close()
-    assert.deepEqual(new Set(emails.map(({ email }) => email)), new Set(stored))
-    assert.equal(emails.length, stored.length)
+    assert.deepEqual(new Set(emails.map(({ email }) => email)), new Set(storedEmails))
+    assert.equal(emails.length, storedEmails.length)
     assert.deepEqual({ ...uploads }, { files: 1 })
     assert.deepEqual({ ...integrity }, { integrity_check: 'ok' })
   })
@@ -118,14 +119,15 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     await using disk = await smallDisk()
     const file = join(disk.folder, 'site.db')
     const settings = { DATABASE_URL: `file:${file}`, RATE_LIMITS: 'off', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
-    const before = startProgram({ ...settings, PORT: String(await freePort()) })
-    await untilReady(before)
-    await disk.fill(before, { roomBytes: 64 * 1024 })
-    let stored = 0
-    while (stored < maxLeads && (await sendLead(before, `visitor${stored}@mill.example`)).status === 201) stored++
-    assert.ok(stored < maxLeads)
-    await disk.fill(before, { roomBytes: 0 })
-    await before.end('SIGKILL')
+    const killedSite = startProgram({ ...settings, PORT: String(await freePort()) })
+    await untilReady(killedSite)
+    await disk.fill(killedSite, { roomBytes: 64 * 1024 })
+    let storedCount = 0
+    while (storedCount < maxLeads && (await sendLead(killedSite, `visitor${storedCount}@mill.example`)).status === 201)
+      storedCount++
+    assert.ok(storedCount < maxLeads)
+    await disk.fill(killedSite, { roomBytes: 0 })
+    await killedSite.end('SIGKILL')
 
     await using site = startProgram({ ...settings, PORT: String(await freePort()) }, undefined, disk.wrapper)
     await untilHealthy(site)
@@ -145,7 +147,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     const db = new DatabaseSync(file, { readOnly: true })
     const { leads } = db.prepare('select count(*) as leads from quotes').get() ?? {}
     db.close()
-    assert.equal(leads, stored + 1)
+    assert.equal(leads, storedCount + 1)
   })
 
 if (mayMount)
@@ -170,10 +172,10 @@ if (mayMount)
     await client.query('alter table quotes set tablespace leads')
 
     await disk.fill(site, { roomBytes: 64 * 1024 })
-    let stored = 0
+    let storedCount = 0
     let response = await sendLead(site, 'visitor@mill.example')
-    for (; stored < 10_000 && response.status === 201; stored++)
-      response = await sendLead(site, `visitor${stored}@mill.example`)
+    for (; storedCount < 10_000 && response.status === 201; storedCount++)
+      response = await sendLead(site, `visitor${storedCount}@mill.example`)
     assert.equal(response.status, 503)
     await vi.waitFor(() => assert.match(site.output(), /No space left on device/), { timeout: 10_000 })
     assert.equal((await fetch(site.url)).status, 200)
@@ -182,7 +184,7 @@ if (mayMount)
     await disk.free(site)
     assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
     const { rows } = await client.query('select count(*)::int as leads from quotes')
-    assert.deepEqual(rows, [{ leads: stored + 1 }])
+    assert.deepEqual(rows, [{ leads: storedCount + 1 }])
     await client.end()
     assert.equal(await site.end('SIGTERM'), 0)
     await postgres.stop()

@@ -1,5 +1,5 @@
 // Sends thousands of requests that are nearly right. None may cause an error of the server, and a refused request may
-// change nothing. The seed of an earlier run as FUZZ_SEED repeats its requests.
+// change nothing. With the seed of an earlier run in FUZZ_SEED, it sends the requests of that run again.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -39,8 +39,8 @@ const tablesByTag: Record<string, string[]> = {
   ],
 }
 /**
- * The columns to compare in tables whose columns are not all compared. Hashes replace the bytes of files, and times of
- * last uses are left out.
+ * The compared columns of the tables of which some columns are left out: bytes of files, which have a hash, and times
+ * of last uses.
  */
 const comparedColumns: Record<string, string> = {
   blobs: 'hash',
@@ -136,9 +136,9 @@ async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, 
     if (route.access === 'admins' && !request.isSignedIn) expect([401, 403], summary).toContain(response.statusCode)
   }
   const isSuccess = response.statusCode < 300 && method !== 'GET'
-  const allowed = isSuccess ? (tablesByTag[route.endpoint.tags[0]] ?? []) : []
+  const allowedTables = isSuccess ? (tablesByTag[route.endpoint.tags[0]] ?? []) : []
   expect(
-    changedTables(before, after).filter((table) => !allowed.includes(table)),
+    changedTables(before, after).filter((table) => !allowedTables.includes(table)),
     summary,
   ).toEqual([])
   return after

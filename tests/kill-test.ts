@@ -111,12 +111,12 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
       sentAgain += 1
     }
     unanswered = []
-    let next = 0
+    let nextNumber = 0
     let isOver = false
     const firstWorkStored = Promise.withResolvers<void>()
     const sending = Array.from({ length: senderCount }, async () => {
       while (!isOver) {
-        const email = `lead${next++}.of.round${round}@mill.example`
+        const email = `lead${nextNumber++}.of.round${round}@mill.example`
         const id = await sendLead(site, email).catch(() => null)
         if (id === null) {
           unanswered.push(email)
@@ -131,9 +131,9 @@ async function killTest(rounds: number, { settings, texts, checkIntegrity }: Dat
     // Later rounds may end before any response.
     if (round === 0) await firstWorkStored.promise
     await sleep(Math.random() * maxLifeMilliseconds)
-    const ended = site.end('SIGKILL')
+    const siteEnd = site.end('SIGKILL')
     isOver = true
-    await Promise.all([ended, ...sending])
+    await Promise.all([siteEnd, ...sending])
 
     const storedEmails = await emails()
     const storedTexts = new Set([...storedEmails, ...(await texts(storedWorkQuery))])

@@ -27,11 +27,11 @@ async function login(site: Program, address: string, typedPassword: string) {
 function startFlood(site: Program) {
   const statuses = new Map<number, number>()
   const waiting = new Set<number>()
-  let sent = 0
+  let guessCount = 0
   let isOver = false
   const guess = async () => {
     while (!isOver) {
-      const number = sent++
+      const number = guessCount++
       waiting.add(number)
       // The connection may have closed after the last guess. Then this guess gets no response.
       const status = await login(site, addresses[number % addresses.length] ?? '', `guess ${number}`).catch(() => 0)
@@ -82,10 +82,13 @@ for (const [name, databaseUrl] of Object.entries(databaseUrls))
     while (!flood.statuses.has(503) || (flood.statuses.get(401) ?? 0) < 60) await login(site, officeAddress, password)
 
     for (let i = 0; i < 3; i++) {
-      const before = new Set(flood.waiting)
+      const waitingBefore = new Set(flood.waiting)
       assert.equal(await login(site, officeAddress, password), 200)
-      const overtaken = [...before].filter((number) => flood.waiting.has(number))
-      assert.ok(overtaken.length >= before.size / 2, `${overtaken.length} of ${before.size} guesses were overtaken`)
+      const overtaken = [...waitingBefore].filter((number) => flood.waiting.has(number))
+      assert.ok(
+        overtaken.length >= waitingBefore.size / 2,
+        `${overtaken.length} of ${waitingBefore.size} guesses were overtaken`,
+      )
     }
 
     await flood.end()

@@ -135,10 +135,10 @@ test('an instance tells its administrators of a lead that another one has stored
   const [one, other] = site.instances
   const token = await signIn(one)
   await using stream = await openUpdates(other.url, token)
-  const before = await stream.next()
+  const firstUpdate = await stream.next()
   const { body } = await call(one, 'POST', '/api/quotes', undefined, anInquiry())
   const notice = await stream.next()
-  assert.equal(before?.newest, 0)
+  assert.equal(firstUpdate?.newest, 0)
   assert.deepEqual(notice, { tags: ['quotes'], tab: null, newest: body.id })
 
   await call(one, 'POST', '/api/admin/logout', token)
@@ -175,9 +175,9 @@ test('of two requests that reach two instances at once, only one changes a lead,
     (await Promise.all(site.instances.map(send))).map(({ status }) => status).sort()
 
   const { body: lead } = await call(site.instances[0], 'POST', '/api/quotes', undefined, anInquiry())
-  const wanted = ['contacted', 'closed']
+  const wantedStatuses = ['contacted', 'closed']
   const setStatus = (instance: Program, i: number) =>
-    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wanted[i], from: 'new' })
+    call(instance, 'PUT', `/api/admin/quotes/${lead.id}/status`, token, { status: wantedStatuses[i], from: 'new' })
   assert.deepEqual(await statuses(setStatus), [200, 412])
 
   const { path } = (await call(site.instances[0], 'POST', teamApi.invite.path, token, { email: '' })).body

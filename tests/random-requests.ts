@@ -113,12 +113,14 @@ const anId = fc.oneof(
 )
 const aKey = fc.oneof(fc.constantFrom('key_0', 'key_1', 'key_2'), nastyValues.map(String))
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
+const encodeForPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
 const aPath = ({ endpoint }: Route) =>
   fc
     .tuple(anId, aKey)
-    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(/:(key|code)/, () => encoded(key)))
+    .map(([id, key]) =>
+      endpoint.path.replace(':id', () => encodeForPath(id)).replace(/:(key|code)/, () => encodeForPath(key)),
+    )
 
 function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')

@@ -44,9 +44,9 @@ test('each request has a line in the log, or shares one if it is answered from m
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
-  const answered = lines.filter(({ msg, route }) => msg === 'answered' && route !== '/readyz')
+  const answeredLines = lines.filter(({ msg, route }) => msg === 'answered' && route !== '/readyz')
   assert.deepEqual(
-    answered.map(({ method, route, path, status }) => `${status} ${method} ${route} ${path}`),
+    answeredLines.map(({ method, route, path, status }) => `${status} ${method} ${route} ${path}`),
     [
       '200 POST /api/admin/login /api/admin/login',
       '401 POST /api/admin/login /api/admin/login',
@@ -59,15 +59,15 @@ test('each request has a line in the log, or shares one if it is answered from m
       '200 GET /estimate/:code/estimate.pdf /estimate/…/estimate.pdf',
       '200 GET /api/estimates/:code/summary /api/estimates/…/summary',
       '404 GET /preview/:token /preview/…',
-      ...Array(answered.length - 11).fill('200 GET page /products'),
+      ...Array(answeredLines.length - 11).fill('200 GET page /products'),
     ],
   )
-  for (const { reqId, milliseconds } of answered) {
+  for (const { reqId, milliseconds } of answeredLines) {
     assert.match(reqId, /^[0-9a-f-]{36}$/)
     assert.equal(typeof milliseconds, 'number')
   }
   const fromMemory = lines.filter(({ msg }) => msg === 'answered from memory')
-  assert.equal(answered.length - 11 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
+  assert.equal(answeredLines.length - 11 + fromMemory.reduce((sum, line) => sum + line.answered, 0), 4)
 
   for (const secret of [
     'correct horse',
@@ -83,5 +83,5 @@ test('each request has a line in the log, or shares one if it is answered from m
     'a-token-that-opens',
   ])
     assert.ok(!site.output().includes(secret), `${secret} is in the log`)
-  assert.ok(!JSON.stringify(answered).includes('127.0.0.1'))
+  assert.ok(!JSON.stringify(answeredLines).includes('127.0.0.1'))
 })

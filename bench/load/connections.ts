@@ -11,16 +11,16 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
   const readHead = headReader()
 
   function receive(connection: Connection, chunk: Buffer) {
-    let rest = chunk
-    while (rest.length > 0) {
+    let unreadChunk = chunk
+    while (unreadChunk.length > 0) {
       if (connection.bytesLeft === 0) {
-        const { status, responseBytes } = readHead(rest)
+        const { status, responseBytes } = readHead(unreadChunk)
         onStatus(status)
         connection.bytesLeft = responseBytes
       }
-      const readBytes = Math.min(connection.bytesLeft, rest.length)
+      const readBytes = Math.min(connection.bytesLeft, unreadChunk.length)
       connection.bytesLeft -= readBytes
-      rest = rest.subarray(readBytes)
+      unreadChunk = unreadChunk.subarray(readBytes)
       if (connection.bytesLeft === 0) onResponse(connection)
     }
   }
@@ -50,16 +50,16 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
  * parsing takes as long as the server's work.
  */
 function headReader() {
-  let last = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
+  let lastResponse = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
   return (chunk: Buffer) => {
-    const { length } = last.head
-    if (length > 0 && chunk.subarray(0, length).equals(last.head)) return last
+    const { length } = lastResponse.head
+    if (length > 0 && chunk.subarray(0, length).equals(lastResponse.head)) return lastResponse
     const end = chunk.indexOf('\r\n\r\n') + 4
     if (end < 4) throw new Error('The head of a response came in two chunks')
     const head = Buffer.from(chunk.subarray(0, end))
     const text = head.toString('latin1')
     const bodyBytes = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-    last = { head, status: text.slice(9, 12), responseBytes: end + bodyBytes }
-    return last
+    lastResponse = { head, status: text.slice(9, 12), responseBytes: end + bodyBytes }
+    return lastResponse
   }
 }

@@ -10,11 +10,11 @@ export async function startUp({ databaseUrl }: BenchContext) {
   await fill(url, { leads: 10_000, articles: 0 })
   const durations: number[] = []
   for (let i = 0; i < rounds + 1; i++) {
-    const before = performance.now()
+    const startedAt = performance.now()
     const site = await startSite(url)
     const response = await fetch(`http://localhost:${site.port}/`)
     await response.text()
-    durations.push(performance.now() - before)
+    durations.push(performance.now() - startedAt)
     await site.stop()
   }
   // The first start is reported apart, because Node compiles all code during it, and caches the code for later starts.

@@ -4,7 +4,7 @@ import { rateOf } from '../requests.ts'
 import { alternate, median } from '../rounds.ts'
 import { type BenchContext, rounds } from './part.ts'
 
-/** Compares the site without its response cache, which renders a page for each request, with React alone. */
+/** Compares the site with React alone. The site has no response cache here, so it renders a page for each request. */
 export async function uncached({ demoDatabaseUrl }: BenchContext) {
   const unit = 'a second'
   for (const path of ['/', '/projects']) {

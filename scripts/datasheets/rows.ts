@@ -1,7 +1,7 @@
 import type { MultiColumnTable, Row } from './catalogue.ts'
 import { colour, columnWidth, type Doc, hairline, type Part, rowPadding, unbroken } from './layout.ts'
 
-/** A row with the label, after it the condition in grey, and the value at the right edge. */
+/** Lays out a row: the label, after it the condition in grey, and the value at the right edge. */
 export function rowPart(doc: Doc, { label, value, condition }: Row): Part {
   const valueWidth = Math.min(doc.font('Helvetica-Bold').fontSize(8.2).widthOfString(value) + 1, columnWidth * 0.6)
   const labelWidth = columnWidth - valueWidth - 10

@@ -27,8 +27,8 @@ for (const [name, version, parent] of missing) {
   }
 }
 
-const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
+const sortedEntries = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sortedEntries) }, null, 2)}\n`)
 process.stdout.write(`${missing.length} packages of other platforms named in the lockfile.\n`)
 
 /** True if the lockfile has the package `name` in a folder where Node finds it from the folder `from`. */

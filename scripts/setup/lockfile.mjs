@@ -3,14 +3,14 @@
  * `tools`.
  */
 export function packagesFor(lock, withTools) {
-  const found = new Set(withTools ? ['', 'tools'] : [''])
-  for (const folder of found) {
+  const foundFolders = new Set(withTools ? ['', 'tools'] : [''])
+  for (const folder of foundFolders) {
     for (const name of dependencyNames(lock.packages[folder], folder === '' || folder === 'tools')) {
       const path = locate(lock, name, folder)
-      if (path && fitsHere(lock.packages[path])) found.add(path)
+      if (path && fitsHere(lock.packages[path])) foundFolders.add(path)
     }
   }
-  return [...found].filter((path) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
+  return [...foundFolders].filter((path) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
 }
 
 function dependencyNames({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isWorkspace) {

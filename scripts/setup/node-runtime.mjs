@@ -34,8 +34,8 @@ export async function provideNode(npmOutput) {
  * an error.
  */
 function missingReason(npmOutput) {
-  const refused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
-  if (refused)
+  const isRefused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
+  if (isRefused)
     return (
       `Node ${version} was refused and not installed: the package ${name} that npm downloaded is not the one ` +
       'whose hash is in package-lock.json. Somebody or something has changed it on the way. Use another network ' +

@@ -21,7 +21,7 @@ export function train(examples: Example[]): Weights {
   const squareSums = new Float64Array(weightCount + 1).fill(1e-8)
   const means = new Float64Array(weightCount + 1)
 
-  /** Changes a weight against its gradient. */
+  /** Moves a weight one step against its gradient. */
   function move(at: number, gradient: number) {
     const squareSum = (squareSums[at] ?? 0) + gradient ** 2
     squareSums[at] = squareSum
@@ -52,11 +52,11 @@ const indexesByText = new Map<string, Int32Array>()
  * same texts.
  */
 function weightIndexesOf(message: string) {
-  const cached = indexesByText.get(message)
-  if (cached) return cached
-  const found = Int32Array.from(textSigns(message), weightIndexOf)
-  indexesByText.set(message, found)
-  return found
+  const cachedIndexes = indexesByText.get(message)
+  if (cachedIndexes) return cachedIndexes
+  const indexes = Int32Array.from(textSigns(message), weightIndexOf)
+  indexesByText.set(message, indexes)
+  return indexes
 }
 
 function shuffled<T>(list: T[], random: () => number) {

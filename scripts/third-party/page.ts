@@ -29,7 +29,7 @@ const serverSection = () => [
 
 function browserSection() {
   const [inPages, inDashboard] = [pagePackages(), dashboardPackages()]
-  const all = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
+  const allPackages = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
   const mark = (packages: Package[], each: Package) => (isIn(packages, each) ? 'yes' : '')
   return [
     '',
@@ -39,7 +39,7 @@ function browserSection() {
     '',
     ...markdownTable(
       ['package', 'version', 'licence', 'public pages', 'dashboard'],
-      all
+      allPackages
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
         .map((each) => [`\`${each.name}\``, each.version, each.licence, mark(inPages, each), mark(inDashboard, each)]),
     ),

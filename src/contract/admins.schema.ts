@@ -5,7 +5,7 @@ import { commonMessages } from './common.ts'
 import { PasskeyAnswer } from './passkey-answer.schema.ts'
 import { securityMessages } from './security.ts'
 
-const password = (message: string) =>
+const requiredPassword = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
@@ -24,7 +24,7 @@ export const NewPassword = z
 
 export const LoginInput = z.object({
   username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
-  password: password(adminMessages.passwordRequired),
+  password: requiredPassword(adminMessages.passwordRequired),
   /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
   code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
   /** The answer of a passkey, in place of a code. */
@@ -34,7 +34,7 @@ export const LoginInput = z.object({
 export const ProfileInput = z.object({ username: Username, email: Email })
 
 const PasswordInput = z.object({
-  currentPassword: password(adminMessages.currentPassword),
+  currentPassword: requiredPassword(adminMessages.currentPassword),
   newPassword: NewPassword,
 })
 
@@ -46,7 +46,7 @@ export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z
   form: z.ZodObject<Shape>,
 ) {
   return form
-    .extend({ confirmPassword: password(adminMessages.confirmPassword) })
+    .extend({ confirmPassword: requiredPassword(adminMessages.confirmPassword) })
     .refine(hasEqualPasswords, { path: ['confirmPassword'], error: adminMessages.passwordsDiffer })
 }
 

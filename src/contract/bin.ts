@@ -17,7 +17,7 @@ export const binMessages = { taken: 'Another block has this key by now. Delete t
 export const restoreHint = `You can bring it back for ${binLimits.keptDays} days.`
 
 export const binApi = endpoints<typeof schema.binSchemas>()({
-  // Each deletion adds an entry to the audit log, so its tag `audit` also invalidates the cached lists of the bin.
+  // Each deletion changes the audit log. The list also has the tag `audit`, so a deletion invalidates cached lists.
   list: { method: 'GET', path: '/api/admin/bin/:entity', tags: ['bin', 'audit'] },
   restore: {
     method: 'POST',

@@ -45,7 +45,7 @@ function weekFrom(spans: OpenSpan[]) {
     const midnight = daysAfterMonday * dayMs
     const [opensAt, closesAt] = [from * minuteMs - midnight, until * minuteMs - midnight]
     const weekday = (daysAfterMonday + 1) % 7
-    // The office counts as open from its first opening to its last closing of the day, such as over a lunch break.
+    // The office counts as open from its first opening to its last closing of the day, even over a lunch break.
     const soFar = week[weekday]
     week[weekday] = {
       opensAt: Math.min(opensAt, soFar?.opensAt ?? opensAt),

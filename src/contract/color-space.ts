@@ -19,13 +19,13 @@ export function over(color: string, opacity: number, background: string) {
 }
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex)
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const [red, green, blue] = linearOf(hex)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, b), h: Math.atan2(b, a) }
 }
 
 /** Converts a colour to sRGB. If sRGB can not show the colour, returns a paler one with the same lightness and hue. */
@@ -51,8 +51,8 @@ function partsAt({ l: lightness, c, h }: Oklch): Triple {
 }
 
 function luminance(hex: string) {
-  const [r, g, b] = linearOf(hex)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [red, green, blue] = linearOf(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Red, green and blue, each from 0 to 1. */

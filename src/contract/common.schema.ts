@@ -111,11 +111,11 @@ export const Nothing = z.object({})
 
 /** Returns the wrong fields, each with its first message, as the body of an error response lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  const first = new Map<string, string>()
+  const firstMessages = new Map<string, string>()
   for (const issue of error.issues) {
-    if (first.size >= commonLimits.errorsMax) break
+    if (firstMessages.size >= commonLimits.errorsMax) break
     const path = issue.path.join('.')
-    if (!first.has(path)) first.set(path, issue.message)
+    if (!firstMessages.has(path)) firstMessages.set(path, issue.message)
   }
-  return [...first].map(([path, message]) => ({ path, message }))
+  return [...firstMessages].map(([path, message]) => ({ path, message }))
 }

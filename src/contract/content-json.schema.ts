@@ -13,6 +13,7 @@ import { PageHeads } from './page-heads.schema.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
 
+/** A link, or '' for none. */
 const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)

@@ -70,10 +70,10 @@ export const ContentItem = z.object({
   pictures: z.record(z.string(), Picture),
 })
 
-const OptionalItem = ContentItem.pick({ key: true, content: true, pictures: true })
+const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true })
 
 export const contentSchemas = {
-  listPublic: { reply: z.array(OptionalItem) },
+  listPublic: { reply: z.array(OptionalBlock) },
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
   ...editedSchemas(ContentInput, ContentBlock),
   update: { params: z.object({ key: Key }), body: ContentInput, reply: ContentBlock },

@@ -25,7 +25,7 @@ export const defaultSteps = {
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
 
-/** The default text about the steps after a visitor's message, until an administrator writes block `contact_steps`. */
+/** Default HTML about the steps after a visitor's message, until an administrator writes the block `contact_steps`. */
 export const contactSteps = `
 <h2>What happens next</h2>
 <ol>

@@ -63,12 +63,12 @@ export const totalHeader = 'x-total-count'
 export const endpoints =
   <SchemasByName extends Record<string, Schemas>>() =>
   (
-    table: { [Name in keyof SchemasByName]: Endpoint },
+    endpointsByName: { [Name in keyof SchemasByName]: Endpoint },
   ): {
     [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]>
   } =>
     // The cast is safe: the types differ only in the property `schemas`, which no object has.
-    table as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
+    endpointsByName as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
 
 type AnyCall = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 

@@ -2,7 +2,7 @@ import type { FieldError } from './errors.ts'
 import type { CheckedFields as Fields } from './estimate-input.schema.ts'
 import { estimateMessages } from './estimate-messages.ts'
 
-type Name = keyof Fields & string
+type FieldName = keyof Fields & string
 
 /**
  * Returns an error for each missing field that another field needs, and for each field whose value contradicts another.
@@ -11,10 +11,10 @@ export function contradictions(fields: Fields): FieldError[] {
   return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
 
-const error = (path: Name, message: string): FieldError => ({ path, message })
+const error = (path: FieldName, message: string): FieldError => ({ path, message })
 
 /** If `areNeeded`, returns an error for each missing field of `names`. `neededText` says in the message what to add. */
-const errorsOfMissing = (fields: Fields, areNeeded: boolean, names: Name[], neededText: string) =>
+const errorsOfMissing = (fields: Fields, areNeeded: boolean, names: FieldName[], neededText: string) =>
   names
     .filter((name) => areNeeded && fields[name] === undefined)
     .map((name) => error(name, estimateMessages.alsoNeeded(neededText)))
@@ -46,7 +46,7 @@ const isAllZero = (figures: readonly number[] | undefined) => figures?.every((fi
 
 function loadErrors(fields: Fields): FieldError[] {
   const { grid, weekday, weekend } = fields
-  const outageNames: Name[] = ['outageHours', 'outageByHour']
+  const outageNames: FieldName[] = ['outageHours', 'outageByHour']
   return [
     ...(isAllZero(weekday) ? [error('weekday', estimateMessages.noUse)] : []),
     ...errorsOfMissing(fields, hasValue(weekend), ['weekday'], 'weekday'),
@@ -58,7 +58,7 @@ function loadErrors(fields: Fields): FieldError[] {
 
 function windAndWaterErrors(fields: Fields): FieldError[] {
   const { windSpeed, waterHead, waterFlow, waterResidualFlow = 0 } = fields
-  const windNames: Name[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
+  const windNames: FieldName[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
   const hasWater = hasValue(waterHead) || hasValue(waterFlow)
   return [
     ...errorsOfMissing(fields, hasValue(windSpeed), windNames, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),

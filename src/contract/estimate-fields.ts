@@ -6,7 +6,7 @@ import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds,
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
-/** Fields with a number: the lowest and the highest value. */
+/** Fields with one number, each with its lowest and its highest value. */
 export const numberFields = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -37,7 +37,7 @@ export const numberFields = {
 
 const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
-/** Fields with figures that commas separate. `counts` has the numbers of figures that a field may have. */
+/** Fields with several figures, separated by commas. `counts` lists how many figures a field may have. */
 export const listFields = {
   ghi: { min: 0, max: 13, counts: [12] },
   temperature: { min: -60, max: 60, counts: [12] },
@@ -64,10 +64,10 @@ export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ..
 
 const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
-type Name = keyof EstimateInput
+type FieldName = keyof EstimateInput
 
 /** Pairs of fields: a form with the first field needs the second. */
-const neededPairs: [Name, Name][] = [
+const neededPairs: [FieldName, FieldName][] = [
   ['usdRate', 'usdRateDate'],
   ['usdRateDate', 'usdRate'],
   ['ghi', 'temperature'],

@@ -4,27 +4,27 @@ import type { FieldError } from './errors.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The typed texts by the names of the fields. A missing field gets its text in a new form, a blank field no value. */
+/** The typed texts, by the names of the fields. For a missing field, `readForm` takes its text in a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
 
 type ListRule = { min: number; max: number; counts: readonly number[] }
-type Rules<Rule> = Readonly<Record<string, Rule>>
+type RulesByName<Rule> = Readonly<Record<string, Rule>>
 
 /** The values that fields may have. For a number: the lowest, the highest, and 1 if it has to be whole. */
 export type FormRules = {
-  numbers: Rules<readonly number[]>
-  lists: Rules<ListRule>
-  choices: Rules<readonly string[]>
+  numbers: RulesByName<readonly number[]>
+  lists: RulesByName<ListRule>
+  choices: RulesByName<readonly string[]>
   /** Assumptions that a visitor may overrule. */
-  assumptions: Rules<readonly number[]>
+  assumptions: RulesByName<readonly number[]>
   /** For each text field: the source of its regular expression, and the message for a text that does not match. */
-  texts: Rules<{ pattern: string; message: string }>
+  texts: RulesByName<{ pattern: string; message: string }>
   /** Pairs of fields: a form with the first field needs the second. */
   pairs: readonly (readonly [string, string])[]
   /** The currencies whose exchange rates the site knows, by the code of the country. */
-  currencies: Rules<string>
+  currencies: RulesByName<string>
   residualMessage: string
 }
 
@@ -35,10 +35,10 @@ type FieldResult = { value?: unknown; error?: string }
  * default.
  */
 export function readForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
-  const all: FormTexts = { ...(hasCoordinates(texts) ? { ...estimateStart, place: '' } : estimateStart), ...texts }
+  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...estimateStart, place: '' } : estimateStart), ...texts }
   const errors: FieldError[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, text = ''] of Object.entries(all)) {
+  for (const [name, text = ''] of Object.entries(allTexts)) {
     if (isBlank(text)) continue
     const { value, error } = readField(name, text, rules)
     if (error) errors.push({ path: name, message: error })

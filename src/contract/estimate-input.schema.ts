@@ -14,124 +14,127 @@ import {
   requiredNumber,
 } from './figure-fields.schema.ts'
 
-const number = (name: keyof typeof numberFields, about: string) => {
+const numberField = (name: keyof typeof numberFields, about: string) => {
   const [min, max] = numberFields[name]
   return optionalNumber(min, max, { about })
 }
-const list = (name: keyof typeof listFields, about: string) => optionalList({ ...listFields[name], about })
-const text = (name: keyof typeof textFields, about: string) =>
+const listField = (name: keyof typeof listFields, about: string) => optionalList({ ...listFields[name], about })
+const textField = (name: keyof typeof textFields, about: string) =>
   optionalText(textFields[name].pattern, textFields[name].message, about)
 
-const latitude = 'Degrees, south negative'
-const longitude = 'Degrees, west negative'
-const ghi = {
+const latitudeText = 'Degrees, south negative'
+const longitudeText = 'Degrees, west negative'
+const ghiOptions = {
   ...listFields.ghi,
   about: 'Global horizontal irradiation of the 12 months in kWh/m² and day, with commas between them',
 }
-const temperature = { ...listFields.temperature, about: 'Mean temperature of the 12 months in °C' }
+const temperatureOptions = { ...listFields.temperature, about: 'Mean temperature of the 12 months in °C' }
 
 /** The fields of the solar modules. The calls for an estimate and for a PV yield both have them. */
-const modules = {
-  peakPowerKw: number('peakPowerKw', 'Peak power of the modules in kWp'),
+const moduleFields = {
+  peakPowerKw: numberField('peakPowerKw', 'Peak power of the modules in kWp'),
   mounting: optionalChoice(choiceFields.mounting, 'Left out: fixed'),
-  tilt: number('tilt', 'Degrees from horizontal. Left out: the best of the site; 10 for east-west'),
-  azimuth: number(
+  tilt: numberField('tilt', 'Degrees from horizontal. Left out: the best of the site; 10 for east-west'),
+  azimuth: numberField(
     'azimuth',
     'Degrees clockwise from north: 180 is south. Left out: towards the equator. Of a tracker, its axis',
   ),
-  lossesPercent: number('lossesPercent', 'All losses but those of the inverter'),
-  temperatureCoefficient: number('temperatureCoefficient', '% per K, for example -0.35'),
-  dcAcRatio: number('dcAcRatio', 'Peak power of the modules over power of the inverters'),
+  lossesPercent: numberField('lossesPercent', 'All losses but those of the inverter'),
+  temperatureCoefficient: numberField('temperatureCoefficient', '% per K, for example -0.35'),
+  dcAcRatio: numberField('dcAcRatio', 'Peak power of the modules over power of the inverters'),
 }
 
-const site = {
-  place: text('place', 'Name of a place that we know'),
-  country: text('country', 'ISO 3166 code of three letters'),
-  latitude: number('latitude', latitude),
-  longitude: number('longitude', longitude),
-  ghi: optionalList({ ...ghi, about: `${ghi.about}; with coordinates, instead of ours` }),
-  temperature: optionalList(temperature),
+const siteFields = {
+  place: textField('place', 'Name of a place that we know'),
+  country: textField('country', 'ISO 3166 code of three letters'),
+  latitude: numberField('latitude', latitudeText),
+  longitude: numberField('longitude', longitudeText),
+  ghi: optionalList({ ...ghiOptions, about: `${ghiOptions.about}; with coordinates, instead of ours` }),
+  temperature: optionalList(temperatureOptions),
 }
 
-const battery = {
-  batteryKwh: number('batteryKwh', 'Energy of the battery'),
-  batteryKw: number('batteryKw', 'Its power. Left out: as much as the load needs'),
-  reservePercent: number('reservePercent', 'Part of the battery that is kept for outages'),
+const batteryFields = {
+  batteryKwh: numberField('batteryKwh', 'Energy of the battery'),
+  batteryKw: numberField('batteryKw', 'Its power. Left out: as much as the load needs'),
+  reservePercent: numberField('reservePercent', 'Part of the battery that is kept for outages'),
 }
 
-const size = {
+const sizeFields = {
   goal: optionalChoice(
     choiceFields.goal,
     'Suggests a size. Used where no peak power is given; left out then: lowest-cost',
   ),
-  roofSquareMetres: number('roofSquareMetres', 'With goal=roof'),
-  budget: number('budget', 'With goal=budget, in the currency'),
+  roofSquareMetres: numberField('roofSquareMetres', 'With goal=roof'),
+  budget: numberField('budget', 'With goal=budget, in the currency'),
 }
 
-const load = {
-  monthlyKwh: list('monthlyKwh', `Use of every month, or of each of the 12. Left out: ${estimateDefaults.monthlyKwh}`),
+const loadFields = {
+  monthlyKwh: listField(
+    'monthlyKwh',
+    `Use of every month, or of each of the 12. Left out: ${estimateDefaults.monthlyKwh}`,
+  ),
   use: optionalChoice(choiceFields.use, `When energy is used. Left out: ${estimateDefaults.use}`),
-  weekday: list('weekday', 'Own use by hour from midnight; only the proportions count. Instead of `use`'),
-  weekend: list('weekend', 'The same for weekends and holidays. Left out: as on weekdays'),
+  weekday: listField('weekday', 'Own use by hour from midnight; only the proportions count. Instead of `use`'),
+  weekend: listField('weekend', 'The same for weekends and holidays. Left out: as on weekdays'),
 }
 
-const supply = {
+const supplyFields = {
   grid: optionalChoice(choiceFields.grid, 'Whether there is a grid. Left out: yes'),
-  outageHours: number('outageHours', 'Hours without the grid on a day, around 19 h'),
-  outageByHour: list('outageByHour', 'Share of each hour without the grid'),
-  generatorsKva: list('generatorsKva', 'Rating of each diesel generator in kVA'),
-  smallestGeneratorLoadPercent: number('smallestGeneratorLoadPercent', 'Below this load a generator is not run'),
+  outageHours: numberField('outageHours', 'Hours without the grid on a day, around 19 h'),
+  outageByHour: listField('outageByHour', 'Share of each hour without the grid'),
+  generatorsKva: listField('generatorsKva', 'Rating of each diesel generator in kVA'),
+  smallestGeneratorLoadPercent: numberField('smallestGeneratorLoadPercent', 'Below this load a generator is not run'),
 }
 
-const prices = {
-  currency: text('currency', `ISO 4217 code. Left out: ${estimateDefaults.currency}`),
-  tariffPerKwh: number('tariffPerKwh', 'Price of energy from the grid, in the currency'),
-  dieselPerLitre: number('dieselPerLitre', 'In the currency'),
-  usdRate: number('usdRate', 'How much of the currency a US dollar is worth'),
-  usdRateDate: text('usdRateDate', 'Day of that rate'),
+const priceFields = {
+  currency: textField('currency', `ISO 4217 code. Left out: ${estimateDefaults.currency}`),
+  tariffPerKwh: numberField('tariffPerKwh', 'Price of energy from the grid, in the currency'),
+  dieselPerLitre: numberField('dieselPerLitre', 'In the currency'),
+  usdRate: numberField('usdRate', 'How much of the currency a US dollar is worth'),
+  usdRateDate: textField('usdRateDate', 'Day of that rate'),
 }
 
-const windAndWater = {
-  windKw: number('windKw', 'Rated power of wind turbines'),
-  windSpeed: number('windSpeed', 'Mean of the year in m/s. Left out: unknown'),
-  windSpeedHeight: number('windSpeedHeight', 'Height of that in m'),
-  windHubHeight: number('windHubHeight', 'In m'),
+const windAndWaterFields = {
+  windKw: numberField('windKw', 'Rated power of wind turbines'),
+  windSpeed: numberField('windSpeed', 'Mean of the year in m/s. Left out: unknown'),
+  windSpeedHeight: numberField('windSpeedHeight', 'Height of that in m'),
+  windHubHeight: numberField('windHubHeight', 'In m'),
   windRatedSpeed: optionalNumber(6, 20, { about: `In m/s. Left out: ${estimateDefaults.windRatedSpeed}` }),
   windElevation: optionalNumber(-500, 6000, { about: 'Of the ground above the sea in m' }),
   windBasis: optionalChoice(choiceFields.windBasis, 'How the speed is known'),
-  waterHead: number('waterHead', 'In m'),
-  waterFlow: number('waterFlow', 'In m³/s, at 30 to 50 % of the time'),
-  waterResidualFlow: number('waterResidualFlow', 'The flow that has to stay in the river. Left out: a tenth'),
+  waterHead: numberField('waterHead', 'In m'),
+  waterFlow: numberField('waterFlow', 'In m³/s, at 30 to 50 % of the time'),
+  waterResidualFlow: numberField('waterResidualFlow', 'The flow that has to stay in the river. Left out: a tenth'),
 }
 
-const assumption = (name: VisitorAssumption) => {
+const assumptionField = (name: VisitorAssumption) => {
   const [min, max] = assumptionLimits[name]
   return optionalNumber(min, max, { isWhole: wholeYears.has(name), about: 'Instead of our assumption of this name' })
 }
 
 // The cast is safe: it repeats the names, which `Object.fromEntries` loses.
-const assumptions = Object.fromEntries(visitorAssumptions.map((name) => [name, assumption(name)])) as {
-  [Name in VisitorAssumption]: ReturnType<typeof assumption>
+const assumptionFields = Object.fromEntries(visitorAssumptions.map((name) => [name, assumptionField(name)])) as {
+  [Name in VisitorAssumption]: ReturnType<typeof assumptionField>
 }
 
 export const estimateFields = {
-  ...site,
-  ...modules,
-  ...battery,
-  ...size,
-  ...load,
-  ...supply,
-  ...prices,
-  ...windAndWater,
-  ...assumptions,
+  ...siteFields,
+  ...moduleFields,
+  ...batteryFields,
+  ...sizeFields,
+  ...loadFields,
+  ...supplyFields,
+  ...priceFields,
+  ...windAndWaterFields,
+  ...assumptionFields,
 }
 
 export const pvYieldFields = {
-  latitude: requiredNumber(-90, 90, { about: latitude }),
-  longitude: requiredNumber(-180, 180, { about: longitude }),
-  ...modules,
-  ghi: requiredList(ghi),
-  temperature: requiredList(temperature),
+  latitude: requiredNumber(-90, 90, { about: latitudeText }),
+  longitude: requiredNumber(-180, 180, { about: longitudeText }),
+  ...moduleFields,
+  ghi: requiredList(ghiOptions),
+  temperature: requiredList(temperatureOptions),
 }
 
 /** The fields of an estimate, each checked by itself. They may still contradict each other. */

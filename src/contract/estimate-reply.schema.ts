@@ -55,10 +55,10 @@ export const Estimate = z
   })
   .meta({ id: 'Estimate' })
 
-const errors = z.array(z.object({ path: z.string(), message: z.string() }))
+const FieldErrors = z.array(z.object({ path: z.string(), message: z.string() }))
 
 /** The names of the places that a client can choose, by the name of the country. */
-const places = z.record(z.string(), z.array(z.string()))
+const PlacesByCountry = z.record(z.string(), z.array(z.string()))
 
 /** The main result for the suggested plant: `saved` is the money that it saves on grid and diesel in a year. */
 export const EstimateHeadline = z.object({
@@ -70,8 +70,8 @@ export const EstimateHeadline = z.object({
   savedAtLeast: z.number(),
   savedAtMost: z.number(),
   paybackYears: z.number().nullable(),
-  errors,
-  places,
+  errors: FieldErrors,
+  places: PlacesByCountry,
 })
 
 /** The texts beside a field of the form. The first choice is the default. */
@@ -98,7 +98,7 @@ export const EstimateInputs = z.object({
   /** Null if the fields describe no water turbine. */
   water: Water.nullable(),
   /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
-  errors,
+  errors: FieldErrors,
   /** The values that the fields of the form may have. */
   rules: z.object({
     numbers: z.record(z.string(), figureList),
@@ -110,24 +110,24 @@ export const EstimateInputs = z.object({
     currencies: z.record(z.string(), z.string()),
     residualMessage: z.string(),
   }),
-  places,
+  places: PlacesByCountry,
   /** The choices for the use of energy, such as an office, each with its value and its label. */
   uses: z.array(z.tuple([z.string(), z.string()])),
   /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
 })
 
-const months = z.array(z.number())
+const Months = z.array(z.number())
 
 /**
  * The PV yield in kWh from the client's own irradiation data: P50, and the values exceeded with 90 and 10 %
  * probability.
  */
 export const OwnYield = z.object({
-  months,
+  months: Months,
   year: z.number(),
-  p90: z.object({ months, year: z.number() }),
-  p10: z.object({ months, year: z.number() }),
+  p90: z.object({ months: Months, year: z.number() }),
+  p10: z.object({ months: Months, year: z.number() }),
   unit: z.literal('kWh'),
   specificYieldKwhPerKwp: z.number(),
   mounting: Mounting,

@@ -1,6 +1,6 @@
 /**
- * Patterns that find a figure for the form for estimates in a product's features. If one finds something, the product's
- * page links to the form, which then has this figure.
+ * Patterns that find figures for the form for estimates in a product's features. If one matches, the product's page
+ * links to the form, with this figure filled in.
  */
 export const figurePatterns = {
   temperatureCoefficient: /temperature coefficient ([−-][\d.]+)/,

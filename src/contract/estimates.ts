@@ -19,7 +19,7 @@ export const estimateLimits = {
   generatorsMax: 5,
   moneyMax: 1_000_000_000_000,
   priceMax: 1_000_000,
-  /** Coordinates get the irradiation of the nearest known place, unless this place is farther away. */
+  /** Coordinates get the irradiation of the nearest known place, unless the place is farther away than this. */
   nearestMaxKilometres: 800,
   keptYears: 2,
   bodyMaxBytes: 32 * 1024,

@@ -12,61 +12,61 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
   const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
   const value = isWhole ? z.int({ error }) : z.number({ error })
   return {
-    read: z.union([z.number().transform(zeroIfTiny), text], { error }),
+    input: z.union([z.number().transform(zeroIfTiny), text], { error }),
     value: value.min(min, error).max(max, error).describe(about),
   }
 }
 
 /** A number that must not be left out or blank. */
 export function requiredNumber(min: number, max: number, options: NumberOptions = {}) {
-  const { read, value } = numberParts(min, max, options)
-  return read.pipe(value)
+  const { input, value } = numberParts(min, max, options)
+  return input.pipe(value)
 }
 
 /** A number that may be left out or blank. A form sends an empty field as blank text. */
 export function optionalNumber(min: number, max: number, options: NumberOptions = {}) {
-  const { read, value } = numberParts(min, max, options)
-  return read.pipe(value.optional()).optional()
+  const { input, value } = numberParts(min, max, options)
+  return input.pipe(value.optional()).optional()
 }
 
 type ListOptions = { min: number; max: number; counts: readonly number[]; about?: string }
 
 const listParts = ({ min, max, counts, about = '' }: ListOptions) => {
   const error = fieldMessages.list(counts)
-  const outside = fieldMessages.number(min, max)
+  const outsideRange = fieldMessages.number(min, max)
   const text = z
     .string()
     .max(textMaxChars, error)
     .transform((text) => (isBlank(text) ? undefined : text.split(',').map(toNumber)))
   const value = z
-    .array(z.number({ error: outside }).min(min, outside).max(max, outside), { error })
+    .array(z.number({ error: outsideRange }).min(min, outsideRange).max(max, outsideRange), { error })
     .min(Math.min(...counts), error)
     .max(Math.max(...counts), error)
     .refine((figures) => counts.includes(figures.length), error)
     .describe(about)
-  return { read: z.union([z.array(z.number()), text], { error }), value }
+  return { input: z.union([z.array(z.number()), text], { error }), value }
 }
 
 /** A list such as `5.1,5.6,5.6`. The number of its figures has to be one of `counts`. */
 export function requiredList(options: ListOptions) {
-  const { read, value } = listParts(options)
-  return read.pipe(value)
+  const { input, value } = listParts(options)
+  return input.pipe(value)
 }
 
 export function optionalList(options: ListOptions) {
-  const { read, value } = listParts(options)
-  return read.pipe(value.optional()).optional()
+  const { input, value } = listParts(options)
+  return input.pipe(value.optional()).optional()
 }
 
 /** One of the words, or undefined for a field that is left out or blank. */
 export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words, about = '') {
   const error = fieldMessages.choice(words)
-  const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
-  return read.pipe(z.enum(words, { error }).describe(about).optional()).optional()
+  const input = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
+  return input.pipe(z.enum(words, { error }).describe(about).optional()).optional()
 }
 
 /** Text that matches a pattern, or undefined for a field that is left out or blank. */
 export function optionalText(pattern: RegExp, error: string, about = '') {
-  const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
-  return read.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()
+  const input = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
+  return input.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()
 }

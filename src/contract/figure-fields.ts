@@ -1,10 +1,10 @@
 // All messages share one formatter, because a formatter for each message would add 15 ms to each start of the server.
 const { format } = new Intl.NumberFormat('en-GB')
-const range = (min: number, max: number) => `from ${format(min)} to ${format(max)}`
+const rangeText = (min: number, max: number) => `from ${format(min)} to ${format(max)}`
 
 export const fieldMessages = {
-  number: (min: number, max: number) => `Please give a number ${range(min, max)}`,
-  whole: (min: number, max: number) => `Please give a whole number ${range(min, max)}`,
+  number: (min: number, max: number) => `Please give a number ${rangeText(min, max)}`,
+  whole: (min: number, max: number) => `Please give a whole number ${rangeText(min, max)}`,
   list: (counts: readonly number[]) => {
     const countText = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
     return `Please give ${countText} figures with commas between them`

@@ -19,31 +19,31 @@ export const LeadNote = z.object({
   version: z.int(),
 })
 
-const FollowUpDay = CalendarDay(leadMessages.followUp)
-const entry = {
+const FollowUpDay = CalendarDay(leadMessages.followUp).nullable()
+const entryFields = {
   /** Unique among the entries of one lead's timeline. */
   id: z.string(),
   at: UtcTime,
 }
 /** The fields of an entry about an administrator's action. The username is '' for an action of the server itself. */
-const entryByAdmin = { ...entry, username: z.string() }
+const adminEntryFields = { ...entryFields, username: z.string() }
 
 /** An entry of a lead's timeline: an event, a delivery or a note. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received'), ...entry }),
-  z.object({ kind: z.literal('received again'), ...entry }),
-  z.object({ kind: z.literal('delivery'), ...entry, delivery: Delivery }),
-  z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
-  z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
-  z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: FollowUpDay.nullable(), to: FollowUpDay.nullable() }),
+  z.object({ kind: z.literal('received'), ...entryFields }),
+  z.object({ kind: z.literal('received again'), ...entryFields }),
+  z.object({ kind: z.literal('delivery'), ...entryFields, delivery: Delivery }),
+  z.object({ kind: z.literal('note'), ...entryFields, note: LeadNote }),
+  z.object({ kind: z.literal('status'), ...adminEntryFields, from: QuoteStatus, to: QuoteStatus }),
+  z.object({ kind: z.literal('follow-up'), ...adminEntryFields, from: FollowUpDay, to: FollowUpDay }),
   /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
-  z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
-  z.object({ kind: z.literal('spam'), ...entryByAdmin }),
-  z.object({ kind: z.literal('not spam'), ...entryByAdmin }),
-  z.object({ kind: z.literal('deleted'), ...entryByAdmin }),
-  z.object({ kind: z.literal('restored'), ...entryByAdmin }),
-  z.object({ kind: z.literal('mail opened'), ...entryByAdmin }),
-  z.object({ kind: z.literal('made anonymous'), ...entry }),
+  z.object({ kind: z.literal('owner'), ...adminEntryFields, from: z.string().nullable(), to: z.string().nullable() }),
+  z.object({ kind: z.literal('spam'), ...adminEntryFields }),
+  z.object({ kind: z.literal('not spam'), ...adminEntryFields }),
+  z.object({ kind: z.literal('deleted'), ...adminEntryFields }),
+  z.object({ kind: z.literal('restored'), ...adminEntryFields }),
+  z.object({ kind: z.literal('mail opened'), ...adminEntryFields }),
+  z.object({ kind: z.literal('made anonymous'), ...entryFields }),
 ])
 
 /** Another lead with the same e-mail address or the same phone number. */
@@ -72,7 +72,7 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
 /** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
-const FollowUpChange = z.object({ day: FollowUpDay.nullable(), from: FollowUpDay.nullable().optional() })
+const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
 
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },

@@ -15,13 +15,13 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Returns the position on the map of a point of the globe; null for a point on the half that the map can't show. */
 export function mapPoint(latitude: number, longitude: number) {
-  const [phi, center] = [radians(latitude), radians(projectionCenter.latitude)]
+  const [phi, centerPhi] = [radians(latitude), radians(projectionCenter.latitude)]
   const lambda = radians(longitude - projectionCenter.longitude)
-  const cosine = Math.sin(center) * Math.sin(phi) + Math.cos(center) * Math.cos(phi) * Math.cos(lambda)
+  const cosine = Math.sin(centerPhi) * Math.sin(phi) + Math.cos(centerPhi) * Math.cos(phi) * Math.cos(lambda)
   if (cosine <= 0) return null
   const k = projectionScale * Math.sqrt(2 / (1 + cosine))
   const x = k * Math.cos(phi) * Math.sin(lambda)
-  const y = k * (Math.cos(center) * Math.sin(phi) - Math.sin(center) * Math.cos(phi) * Math.cos(lambda))
+  const y = k * (Math.cos(centerPhi) * Math.sin(phi) - Math.sin(centerPhi) * Math.cos(phi) * Math.cos(lambda))
   return { x: Math.round(projectionShift.x + x), y: Math.round(projectionShift.y - y) }
 }
 

@@ -18,7 +18,7 @@ import { commonLimits, commonMessages } from './common.ts'
 import { entityNames } from './entities.ts'
 import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
-const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
+const requiredName = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
 const Alt = textUpTo(mediaLimits.altMaxChars)
 
@@ -37,7 +37,7 @@ const MediaInput = z.object({
 })
 
 const UploadInput = z.object({
-  filename: Name(mediaMessages.filename),
+  filename: requiredName(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
   /** The size in bytes that the browser sends. The server ignores it and counts the bytes. */
   size: z.string().optional(),
@@ -48,7 +48,7 @@ const UploadInput = z.object({
 
 export const AddUrlInput = z.object({
   url: requiredText(mediaMessages.urlAndTitle, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link),
-  title: Name(mediaMessages.urlAndTitle),
+  title: requiredName(mediaMessages.urlAndTitle),
   mimeType: z
     .string({ error: mediaMessages.mimeType })
     .max(mediaLimits.nameMaxChars, mediaMessages.mimeType)

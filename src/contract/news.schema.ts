@@ -58,10 +58,10 @@ export const ReadArticle = PublicArticle.extend({
 })
 
 /** The number of a page of the list, from 1. The response says in X-Total-Count how many articles there are. */
-const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
+const PageNumber = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {
-  listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
+  listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
   readPublic: { params: IdParams, reply: ReadArticle },
   ...editedSchemas(ArticleInput, Article),

@@ -13,8 +13,9 @@ const topicNames = Object.keys(topics) as [Topic]
 
 /** The text of a mail with placeholders that the server fills in, such as `{name}`. */
 const MailText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
-  const unknown = namesInBraces(text).find((name) => !(placeholders as readonly string[]).includes(name))
-  if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknown) })
+  const unknownName = namesInBraces(text).find((name) => !(placeholders as readonly string[]).includes(name))
+  if (unknownName !== undefined)
+    ctx.addIssue({ code: 'custom', message: notificationMessages.unknownPlaceholder(unknownName) })
 })
 
 const Recipient = z.object({

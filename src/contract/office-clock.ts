@@ -30,9 +30,9 @@ export function localTime(timeZone: string, utc: number) {
 /** The UTC time of a local time in a time zone. */
 export function utcTime(timeZone: string, local: number) {
   // The first step takes the time zone's offset at a time that is some hours off. If the clocks change in these hours,
-  // the offset is wrong by that change, so the second step takes the offset at `near`.
-  const near = local - (localTime(timeZone, local) - local)
-  return local - (localTime(timeZone, near) - near)
+  // the offset is wrong by that change, so the second step takes the offset at `nearUtc`.
+  const nearUtc = local - (localTime(timeZone, local) - local)
+  return local - (localTime(timeZone, nearUtc) - nearUtc)
 }
 
 /** Returns the day that it is in a time zone at a UTC time, as `yyyy-mm-dd`. */

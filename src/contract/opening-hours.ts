@@ -10,8 +10,8 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 const dash = '\\s*[-–—]\\s*'
-const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
-const hoursLine = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
+const clockTime = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
+const hoursLine = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${clockTime}${dash}${clockTime}$`, 'i')
 
 export function openSpans(lines: readonly string[]): OpenSpan[] {
   return lines.flatMap((text) => {
@@ -28,7 +28,7 @@ export function openSpans(lines: readonly string[]): OpenSpan[] {
   })
 }
 
-/** The index in `weekdays` of a name's first three letters; -1 for no name. */
+/** The index in `weekdays` of a day by its first three letters; -1 if there is no such day. */
 const weekdayIndex = (name = '?') => weekdays.findIndex((day) => day.slice(0, 3).toLowerCase() === name.toLowerCase())
 
 function minuteOfDay(hour = '', minute = '0', amPm = '') {
@@ -45,28 +45,29 @@ export type OfficeState = {
   changesAt: string
 }
 
-type Hours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
+type BusinessHours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
 
 /**
  * Tells if the company is open at the time `now`, and when it next opens or closes. Returns null if no line of its
  * hours is readable.
  */
-export function officeState({ hours, timeZone, holidays }: Hours, now: number): OfficeState | null {
+export function officeState({ hours, timeZone, holidays }: BusinessHours, now: number): OfficeState | null {
   const spans = openSpans(hours)
   if (spans.length === 0) return null
-  const minute = minuteOfWeek(timeZone, now)
+  const minuteNow = minuteOfWeek(timeZone, now)
   const isHoliday = (minutes: number) => holidays.includes(calendarDay(timeZone, now + minutes * minuteMs))
-  const isOpen = !isHoliday(0) && spans.some(({ from, until }) => from <= minute && minute < until)
+  const isOpen = !isHoliday(0) && spans.some(({ from, until }) => from <= minuteNow && minuteNow < until)
   const minutesToSpans = spans.map(({ from, until }) => {
-    let minutes = (isOpen ? until : from) - minute
+    let minutes = (isOpen ? until : from) - minuteNow
     while (minutes <= 0 || (!isOpen && isHoliday(minutes))) minutes += weekMinutes
     return minutes
   })
   const minutesToNext = Math.min(...minutesToSpans)
-  const next = (minute + minutesToNext) % weekMinutes
-  const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && minutesToNext < dayMinutes
-  const day = isToday ? null : (weekdays[Math.floor(next / dayMinutes)] ?? null)
-  const time = clockText(next % dayMinutes)
+  const nextMinute = (minuteNow + minutesToNext) % weekMinutes
+  const isToday =
+    Math.floor(nextMinute / dayMinutes) === Math.floor(minuteNow / dayMinutes) && minutesToNext < dayMinutes
+  const day = isToday ? null : (weekdays[Math.floor(nextMinute / dayMinutes)] ?? null)
+  const time = clockText(nextMinute % dayMinutes)
   return {
     isOpen,
     words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,

@@ -39,9 +39,9 @@ export function page<const Path extends string>(
       return match && { ...match.groups }
     },
     href: ((params: Record<string, string | number> = {}, query: Record<string, string> = {}) => {
-      const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+      const filledPath = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
       const suffix = new URLSearchParams(query).toString()
-      return suffix ? `${filled}?${suffix}` : filled
+      return suffix ? `${filledPath}?${suffix}` : filledPath
     }) as Href<Path>,
   }
 }

@@ -23,7 +23,7 @@ export const projectLimits = {
   barsMax: 24,
 } as const
 
-/** The number of projects on the home page. It is not in `projectLimits`, because visitors' scripts load only this. */
+/** The number of projects on the home page. Visitors' scripts contain it, so it is not among the limits above. */
 export const featuredProjectCount = 3
 
 export const projectMessages = {

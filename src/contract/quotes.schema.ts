@@ -36,20 +36,20 @@ const optionalChoice = <Key extends string>(choices: Record<Key, string>, messag
 // The server ignores a status in a visitor's request: a new lead always has the status `new`.
 const ignoredField = z.unknown().optional()
 
-const utm = z.string().max(originLimits.utmMaxChars).optional()
+const UtmValue = z.string().max(originLimits.utmMaxChars).optional()
 
 const Origin = z.object({
   firstPath: z.string().max(originLimits.pathMaxChars),
   firstTitle: z.string().max(originLimits.titleMaxChars),
   referrer: z.string().max(originLimits.hostMaxChars),
-  utm: z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
+  utm: z.object({ source: UtmValue, medium: UtmValue, campaign: UtmValue, term: UtmValue, content: UtmValue }),
   formTitle: z.string().max(originLimits.titleMaxChars),
 })
 
 /** The data that a page's scripts add to a form. The server ignores wrong values, so that no lead is lost. */
 const Visit = z
   .object({
-    /** Proves when the visitor first touched the form. The browser then got it from `POST /api/quotes/ticket`. */
+    /** Proves when the visitor first touched the form, because the browser requested it at that moment. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
     /** How the visitor came to the site; undefined if the browser did not send it. */
     origin: Origin.optional().catch(undefined),
@@ -139,7 +139,7 @@ export const Quote = z.object({
   origin: Origin.nullable(),
   /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
   policyVersion: UtcTime.nullable(),
-  /** When the sender first touched the form, or else sent it, and could read the policy; null if there was none. */
+  /** When the sender saw the policy: at the first touch of the form, or when it was sent; null without a policy. */
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),

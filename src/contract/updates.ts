@@ -18,7 +18,7 @@ export type Update = {
   newest: number
 }
 
-/** A request of the dashboard names its browser tab in this header. The tab ignores updates of its own changes. */
+/** A request of the dashboard names its browser tab in this header, so that the tab can ignore its own changes. */
 export const tabHeader = 'x-tab'
 
 /** The dashboard sets this header while no person uses it, so that the request does not extend the session. */

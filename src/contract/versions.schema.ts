@@ -14,13 +14,13 @@ export const Version = z.object({
   changed: z.array(z.string()),
 })
 
-const Value = z.record(z.string(), z.unknown())
+const FieldValues = z.record(z.string(), z.unknown())
 
 /** A version with all its fields. */
 export const WholeVersion = Version.extend({
-  value: Value,
+  value: FieldValues,
   /** The fields of the version before; null for the oldest stored version. */
-  before: Value.nullable(),
+  before: FieldValues.nullable(),
 })
 
 export const versionSchemas = {

@@ -7,17 +7,17 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   const url = URL.canParse(link) ? new URL(link) : null
   if (url?.protocol !== 'https:') return null
   const site = url.hostname.replace(/^(www|m|music)\./, '')
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const [firstPart = '', secondPart = ''] = url.pathname.split('/').filter(Boolean)
 
-  if (site === 'youtu.be') return youtubeId.test(first) ? { host: 'youtube', id: first } : null
+  if (site === 'youtu.be') return youtubeId.test(firstPart) ? { host: 'youtube', id: firstPart } : null
   if (site === 'youtube.com' || site === 'youtube-nocookie.com') {
-    const id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second
-    const isVideoPath = ['watch', 'embed', 'shorts', 'live', 'v'].includes(first)
+    const id = firstPart === 'watch' ? (url.searchParams.get('v') ?? '') : secondPart
+    const isVideoPath = ['watch', 'embed', 'shorts', 'live', 'v'].includes(firstPart)
     return isVideoPath && youtubeId.test(id) ? { host: 'youtube', id } : null
   }
-  if (site === 'vimeo.com') return /^\d+$/.test(first) ? { host: 'vimeo', id: first } : null
+  if (site === 'vimeo.com') return /^\d+$/.test(firstPart) ? { host: 'vimeo', id: firstPart } : null
   if (site === 'player.vimeo.com')
-    return first === 'video' && /^\d+$/.test(second) ? { host: 'vimeo', id: second } : null
+    return firstPart === 'video' && /^\d+$/.test(secondPart) ? { host: 'vimeo', id: secondPart } : null
   return null
 }
 

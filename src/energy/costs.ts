@@ -11,12 +11,13 @@ export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }
 export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
   const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
-  const perKwh = rangeOf(entries.batteryUsdPerKwh)
-  const at = (key: keyof Range) => perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * perKwh[key])
-  return { low: at('low'), likely: at('likely'), high: at('high') }
+  const batteryPerKwh = rangeOf(entries.batteryUsdPerKwh)
+  const costAt = (key: keyof Range) =>
+    perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * batteryPerKwh[key])
+  return { low: costAt('low'), likely: costAt('likely'), high: costAt('high') }
 }
 
-/** Costs. A new battery (`replacement`) is due every `replacementEveryYears` years. */
+/** The costs of upkeep in a year and of a new battery (`replacement`), due every `replacementEveryYears` years. */
 export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
 
 export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: Study): Upkeep {
@@ -43,11 +44,11 @@ export function upkeepByYear(study: Study) {
   })
 }
 
-/** Returns what grid and diesel cost less in each year. This falls, because the modules lose power every year. */
+/** Returns how much less grid and diesel cost in each year. The savings fall, because the modules lose power. */
 export function savingsByYear(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
-  const first = runningCost(before, study) - runningCost(after, study)
-  return yearsUpTo(yearsCounted.value).map((year) => first * (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
+  const firstYear = runningCost(before, study) - runningCost(after, study)
+  return yearsUpTo(yearsCounted.value).map((year) => firstYear * (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
 }
 
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }

@@ -84,11 +84,11 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
   })
 
   test('uses and costs the same as today without PV and battery', () => {
-    const none = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
-    expect(none.flow.after).toEqual(none.flow.before)
-    expect(none.money.runningCostAfter.likely).toBe(none.money.runningCostBefore.likely)
-    expect(none.money.netPresentValue.likely).toBe(0)
-    expect(none.money.levelisedCostPerKwh).toBeNull()
+    const withoutPlant = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
+    expect(withoutPlant.flow.after).toEqual(withoutPlant.flow.before)
+    expect(withoutPlant.money.runningCostAfter.likely).toBe(withoutPlant.money.runningCostBefore.likely)
+    expect(withoutPlant.money.netPresentValue.likely).toBe(0)
+    expect(withoutPlant.money.levelisedCostPerKwh).toBeNull()
   })
 
   test('has an estimate of finite numbers only', () => {

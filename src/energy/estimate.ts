@@ -53,8 +53,9 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
   const balances = balancesByYield(study, input.site.rangePercent)
-  const from = flowProvenance(input, pv)
-  const compare = (unit: string, of: (totals: FlowTotals) => number) => beforeAfter(balances, unit, from, of)
+  const provenance = flowProvenance(input, pv)
+  const compare = (unit: string, amountOf: (totals: FlowTotals) => number) =>
+    beforeAfter(balances, unit, provenance, amountOf)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
   const isCo2Known = tonnesCo2(balances.likely.before, input.site.grid, assumptions) !== null
   const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
@@ -98,32 +99,32 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
  */
 function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
   const likely = balanceOf(study)
-  const at = (percent: number) =>
+  const balanceAt = (percent: number) =>
     balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely)
-  return { low: at(-rangePercent), likely, high: at(rangePercent) }
+  return { low: balanceAt(-rangePercent), likely, high: balanceAt(rangePercent) }
 }
 
 function beforeAfter(
   balances: Record<keyof Range, Balance>,
   unit: string,
-  from: Provenance,
-  of: (totals: FlowTotals) => number,
+  provenance: Provenance,
+  amountOf: (totals: FlowTotals) => number,
 ): BeforeAfter {
   const range = (value: (balance: Balance) => number): Figure => {
     const extremes = [value(balances.low), value(balances.high)]
     const [low, high] = [Math.min(...extremes), Math.max(...extremes)]
-    return figure({ low, likely: value(balances.likely), high }, unit, from)
+    return figure({ low, likely: value(balances.likely), high }, unit, provenance)
   }
   return {
-    before: range(({ before }) => of(before)),
-    after: range(({ after }) => of(after)),
-    saved: range(({ before, after }) => of(before) - of(after)),
+    before: range(({ before }) => amountOf(before)),
+    after: range(({ after }) => amountOf(after)),
+    saved: range(({ before, after }) => amountOf(before) - amountOf(after)),
   }
 }
 
 /** The least certain fact behind the energy flows. */
 function flowProvenance({ load }: EstimateInput, pv: PvYield) {
-  const typed: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
-  const judged: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
-  return leastCertain(pv.year, typed, ...(typeof load.shape === 'string' ? [judged] : []))
+  const typedLoad: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
+  const judgedHours: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
+  return leastCertain(pv.year, typedLoad, ...(typeof load.shape === 'string' ? [judgedHours] : []))
 }

@@ -15,11 +15,11 @@ export type Figure = Range & Provenance & { unit: string }
 
 export const givenByVisitor: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
 
-const certainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
+const uncertainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
 
 /** The least certain of several sources: a result is only as certain as the least certain value behind it. */
 export function leastCertain(first: Provenance, ...others: Provenance[]): Provenance {
-  const { source, date, basis } = others.reduce((a, b) => (certainty[b.basis] > certainty[a.basis] ? b : a), first)
+  const { source, date, basis } = others.reduce((a, b) => (uncertainty[b.basis] > uncertainty[a.basis] ? b : a), first)
   return { source, date, basis }
 }
 

@@ -47,9 +47,9 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 const halvings = 47
 
 /**
- * Calculates the day that begins and ends with the same energy in the battery. A day that ends with more energy than it
- * began with was begun with too little, and one that ends with less was begun with too much. `newFlows` makes the
- * flows for one attempt: one for each hour, or one for the sums of all hours.
+ * Calculates the day that begins and ends with the same energy in the battery. If a day ends with more energy than it
+ * begins with, its beginning is too low; if with less, too high. That holds because a higher beginning never raises the
+ * end by more. `newFlows` makes the flows for one attempt: one for each hour, or one for the sums of all hours.
  */
 function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {
   let flows = newFlows()

@@ -14,9 +14,9 @@ export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
 /** The fuel line of a generator of any size: F0 and F1, interpolated in the table by the logarithm of the size. */
 function fuelLine(ratedKw: number): FuelLine {
-  const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
-  const upper = fuelLines.at(above) ?? fuelLines[0]
-  const lower = above > 0 ? (fuelLines[above - 1] ?? upper) : upper
+  const upperIndex = fuelLines.findIndex(([kw]) => kw >= ratedKw)
+  const upper = fuelLines.at(upperIndex) ?? fuelLines[0]
+  const lower = upperIndex > 0 ? (fuelLines[upperIndex - 1] ?? upper) : upper
   const share = upper === lower ? 0 : Math.log(ratedKw / lower[0]) / Math.log(upper[0] / lower[0])
   return {
     idleLitresPerHour: ratedKw * (lower[1] + share * (upper[1] - lower[1])),
@@ -35,9 +35,9 @@ export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
 /** The fleets to choose from: each set alone, then the two largest together, the three largest together and so on. */
 export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
   const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
-  const alone = largestFirst.map((kw) => [kw])
-  const together = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
-  return [...alone, ...together].map((sets) => {
+  const singles = largestFirst.map((kw) => [kw])
+  const groups = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
+  return [...singles, ...groups].map((sets) => {
     const ratedKw = sets.reduce((sum, kw) => sum + kw, 0)
     const lines = sets.map((kw) => ({ kw, ...fuelLine(kw) }))
     return {

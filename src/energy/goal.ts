@@ -16,11 +16,11 @@ export type Size = { peakPowerKw: number; energyKwh: number }
 
 /** The cost of a year, in which unserved energy has a price, too, and the litres of diesel. */
 function yearlyOutcome(study: Study, size: Size) {
-  const sized = withSize(study, size)
-  const totals = flowTotals(sized.load, plantOf(sized))
+  const sizedStudy = withSize(study, size)
+  const totals = flowTotals(sizedStudy.load, plantOf(sizedStudy))
   const unservedPerKwh = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
   return {
-    yearlyCost: yearlyCost(sized, totals) + totals.unservedKwh * unservedPerKwh,
+    yearlyCost: yearlyCost(sizedStudy, totals) + totals.unservedKwh * unservedPerKwh,
     dieselLitres: totals.dieselLitres,
   }
 }

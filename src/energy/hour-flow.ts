@@ -38,21 +38,22 @@ export function gridSlice(
   battery: Battery,
   hasOutages: boolean,
 ) {
-  const reserve = hasOutages ? battery.reserveKwh : 0
-  const limit = battery.powerKw * hours
-  const load = loadKw * hours
-  const pvToLoad = Math.min(load, pvKw * hours)
-  const charged = charge(flow, pvKw * hours - pvToLoad, limit, battery)
-  const available = Math.max(0, flow.storedKwh - reserve) * battery.dischargeEfficiency
-  const discharged = Math.min(load - pvToLoad, limit, available)
-  flow.storedKwh -= discharged / battery.dischargeEfficiency
-  const topUp = Math.max(0, Math.min((reserve - flow.storedKwh) / battery.chargeEfficiency, limit - charged))
-  const toReserve = discharged > 0 ? 0 : topUp
-  flow.storedKwh += toReserve * battery.chargeEfficiency
-  flow.pvToLoadKwh += pvToLoad
-  flow.batteryToLoadKwh += discharged
-  flow.gridToLoadKwh += load - pvToLoad - discharged
-  flow.gridToBatteryKwh += toReserve
+  const reserveKwh = hasOutages ? battery.reserveKwh : 0
+  const limitKwh = battery.powerKw * hours
+  const loadKwh = loadKw * hours
+  const pvToLoadKwh = Math.min(loadKwh, pvKw * hours)
+  const chargedKwh = charge(flow, pvKw * hours - pvToLoadKwh, limitKwh, battery)
+  const availableKwh = Math.max(0, flow.storedKwh - reserveKwh) * battery.dischargeEfficiency
+  const dischargedKwh = Math.min(loadKwh - pvToLoadKwh, limitKwh, availableKwh)
+  flow.storedKwh -= dischargedKwh / battery.dischargeEfficiency
+  const reserveGapKwh = (reserveKwh - flow.storedKwh) / battery.chargeEfficiency
+  const topUpKwh = Math.max(0, Math.min(reserveGapKwh, limitKwh - chargedKwh))
+  const toReserveKwh = dischargedKwh > 0 ? 0 : topUpKwh
+  flow.storedKwh += toReserveKwh * battery.chargeEfficiency
+  flow.pvToLoadKwh += pvToLoadKwh
+  flow.batteryToLoadKwh += dischargedKwh
+  flow.gridToLoadKwh += loadKwh - pvToLoadKwh - dischargedKwh
+  flow.gridToBatteryKwh += toReserveKwh
 }
 
 /**
@@ -80,13 +81,13 @@ export function islandSlice(
     return
   }
   const dischargeKw = Math.min(netKw, battery.powerKw)
-  const available = flow.storedKwh * battery.dischargeEfficiency
-  const withBattery = Math.min(hours, available / dischargeKw)
-  const discharged = dischargeKw * withBattery
-  flow.storedKwh = Math.max(0, flow.storedKwh - discharged / battery.dischargeEfficiency)
-  flow.batteryToLoadKwh += discharged
-  generate(flow, fleets, withBattery, netKw - dischargeKw, pvKw, false)
-  generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
+  const availableKwh = flow.storedKwh * battery.dischargeEfficiency
+  const batteryHours = Math.min(hours, availableKwh / dischargeKw)
+  const dischargedKwh = dischargeKw * batteryHours
+  flow.storedKwh = Math.max(0, flow.storedKwh - dischargedKwh / battery.dischargeEfficiency)
+  flow.batteryToLoadKwh += dischargedKwh
+  generate(flow, fleets, batteryHours, netKw - dischargeKw, pvKw, false)
+  generate(flow, fleets, hours - batteryHours, netKw, pvKw, false)
 }
 
 /**
@@ -114,10 +115,10 @@ function generate(
 
 /** Charges the battery with surplus PV energy and curtails the rest. Returns the energy that went to the battery. */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
-  const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
-  const charged = Math.min(surplusKwh, limitKwh, room)
-  flow.storedKwh += charged * battery.chargeEfficiency
-  flow.pvToBatteryKwh += charged
-  flow.curtailedKwh += surplusKwh - charged
-  return charged
+  const roomKwh = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
+  const chargedKwh = Math.min(surplusKwh, limitKwh, roomKwh)
+  flow.storedKwh += chargedKwh * battery.chargeEfficiency
+  flow.pvToBatteryKwh += chargedKwh
+  flow.curtailedKwh += surplusKwh - chargedKwh
+  return chargedKwh
 }

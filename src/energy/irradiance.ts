@@ -18,14 +18,14 @@ export function irradianceAt(day: SunDay, ghiKwhPerM2: number) {
   const { sunset } = day
   const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))
   const b = 0.6609 - 0.4767 * Math.sin(sunset - radians(60))
-  const area = Math.sin(sunset) - sunset * Math.cos(sunset)
+  const halfDayIntegral = Math.sin(sunset) - sunset * Math.cos(sunset)
   const clearness = ghiKwhPerM2 / day.extraterrestrialKwhPerM2
   const diffuseKwhPerM2 = ghiKwhPerM2 * diffuseShare(clearness, sunset)
 
   return (hourAngle: number): Irradiance => {
     const cos = Math.cos(hourAngle)
     // The diffuse part follows Liu & Jordan 1960, the total Collares-Pereira & Rabl 1979.
-    const perHour = ((Math.PI / 24) * (cos - Math.cos(sunset))) / area
+    const perHour = ((Math.PI / 24) * (cos - Math.cos(sunset))) / halfDayIntegral
     const diffuseKwPerM2 = diffuseKwhPerM2 * perHour
     const totalKwPerM2 = Math.max(diffuseKwPerM2, ghiKwhPerM2 * perHour * (a + b * cos))
     return { totalKwPerM2, diffuseKwPerM2 }

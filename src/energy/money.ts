@@ -50,17 +50,17 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const worst = purchaseCase(study, balances.low, capex.high)
   const likely = purchaseCase(study, balances.likely, capex.likely)
   const best = purchaseCase(study, balances.high, capex.low)
-  const rangePerKwh = (of: (balance: Balance, capex: number) => number | null) => {
+  const rangePerKwh = (costOf: (balance: Balance, capex: number) => number | null) => {
     const [low, mid, high] = [
-      of(balances.high, capex.low),
-      of(balances.likely, capex.likely),
-      of(balances.low, capex.high),
+      costOf(balances.high, capex.low),
+      costOf(balances.likely, capex.likely),
+      costOf(balances.low, capex.high),
     ]
     return low === null || mid === null || high === null
       ? null
       : moneyFigure({ low, likely: mid, high }, `${currency}/kWh`)
   }
-  const before = runningCost(balances.likely.before, study)
+  const costBefore = runningCost(balances.likely.before, study)
 
   return {
     currency,
@@ -69,7 +69,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     perUsd,
     capex: moneyFigure(capex),
     yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
-    runningCostBefore: moneyFigure(exactRange(before), currency, priceSource),
+    runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
         low: runningCost(balances.high.after, study),
@@ -79,7 +79,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       currency,
       priceSource,
     ),
-    costPerKwhBefore: withProvenance(costPerKwh(before, balances.likely.before), `${currency}/kWh`, priceSource),
+    costPerKwhBefore: withProvenance(costPerKwh(costBefore, balances.likely.before), `${currency}/kWh`, priceSource),
     costPerKwhAfter: rangePerKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
     levelisedCostPerKwh: rangePerKwh((balance, capex) => levelisedPlantCost(study, capex, balance)),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },

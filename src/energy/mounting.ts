@@ -34,10 +34,10 @@ type Tracker = Extract<Mounting, { kind: 'tracker' }>
  * would shade the next row (Lorenzo, Narvarte & Muñoz 2011).
  */
 function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
-  const across = radians(azimuthDegrees + 90)
-  const ideal = Math.atan2(sun.east * Math.sin(across) + sun.north * Math.cos(across), sun.up)
-  const shadow = Math.cos(ideal) / groundCoverRatio
-  const unshaded = shadow < 1 ? ideal - Math.sign(ideal) * Math.acos(shadow) : ideal
-  const max = radians(maxAngleDegrees)
-  return plane(Math.min(max, Math.max(-max, unshaded)), across)
+  const acrossAzimuth = radians(azimuthDegrees + 90)
+  const idealAngle = Math.atan2(sun.east * Math.sin(acrossAzimuth) + sun.north * Math.cos(acrossAzimuth), sun.up)
+  const shadowRatio = Math.cos(idealAngle) / groundCoverRatio
+  const unshadedAngle = shadowRatio < 1 ? idealAngle - Math.sign(idealAngle) * Math.acos(shadowRatio) : idealAngle
+  const maxAngle = radians(maxAngleDegrees)
+  return plane(Math.min(maxAngle, Math.max(-maxAngle, unshadedAngle)), acrossAzimuth)
 }

@@ -49,7 +49,7 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
 
 /** Returns a function from an hour between sunrise and sunset to the power, in kW, of 1 kWp at this hour. */
 function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
-  const normals = planes(plant.mounting)
+  const normalsAt = planes(plant.mounting)
   const irradiance = irradianceAt(day, ghiKwhPerM2)
   const dcAfterLosses = 1 - plant.lossesPercent / 100
   return (hour: number) => {
@@ -57,12 +57,12 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
     const sun = sunDirection(day, hourAngle)
     const light = irradiance(hourAngle)
     const air = airTemperature(meanCelsius, hour)
-    const faces = normals(sun)
+    const normals = normalsAt(sun)
     let dcKw = 0
-    for (const normal of faces) {
+    for (const normal of normals) {
       const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(light, day.normalKwPerM2, sun, normal)
       const cell = cellTemperature(air, onPlaneKwPerM2, plant.windMetresPerSecond)
-      dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / faces.length
+      dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / normals.length
     }
     return inverterPower(dcKw * dcAfterLosses, plant.dcAcRatio)
   }

@@ -12,7 +12,7 @@ export type PvInput = {
   mounting?: Mounting['kind']
   /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
   tiltDegrees?: number
-  /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
+  /** Clockwise from north; for trackers, of the axis. Default: towards the equator for fixed modules, otherwise 180. */
   azimuthDegrees?: number
   /**
    * All losses except the inverter's. Default: the losses on the World Bank's map and the time out of order; if the
@@ -45,31 +45,31 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
     likely,
     high: likely * (1 + site.rangePercent / 100),
   })
-  const from = leastCertain(site.yieldLevel, site.irradiation)
+  const source = leastCertain(site.yieldLevel, site.irradiation)
   return {
     mounting: plant.mounting,
     lossesPercent: plant.lossesPercent,
-    year: figure(range(input.peakPowerKw * perKwp), 'kWh', from),
-    specificYield: figure(range(perKwp), 'kWh/kWp', from),
+    year: figure(range(input.peakPowerKw * perKwp), 'kWh', source),
+    specificYield: figure(range(perKwp), 'kWh/kWp', source),
     months: monthly.map((kwh) => range(input.peakPowerKw * kwh)),
     hoursPerKwp,
   }
 }
 
 /** The last two results of `hoursOf`. While a visitor moves a slider, the page compares the same two mountings. */
-let lastHours: { site: Site; plants: string; hours: number[][] }[] = []
+let lastHours: { site: Site; plantsKey: string; hours: number[][] }[] = []
 
 /**
  * kWh of 1 kWp in each hour of the mean day of each month. `plantOnMap` is the plant whose yield the World Bank's map
  * states.
  */
 function hoursOf(site: Site, plant: PvPlant, plantOnMap: PvPlant) {
-  const plants = JSON.stringify([plant, plantOnMap])
-  const cached = lastHours.find((last) => last.site === site && last.plants === plants)
+  const plantsKey = JSON.stringify([plant, plantOnMap])
+  const cached = lastHours.find((last) => last.site === site && last.plantsKey === plantsKey)
   if (cached) return cached.hours
   const scale = levelScale(site, plantOnMap)
   const hours = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
-  lastHours = [{ site, plants, hours }, ...lastHours.slice(0, 1)]
+  lastHours = [{ site, plantsKey, hours }, ...lastHours.slice(0, 1)]
   return hours
 }
 

@@ -21,7 +21,7 @@ describe('the table', () => {
     expect(countries.length).toBe(73)
     for (const { name, country, ghiKwhPerM2Day, temperatureCelsius } of places) {
       expect(ghiKwhPerM2Day.filter((ghi) => ghi > 0.1 && ghi < 9).length, name).toBe(12)
-      expect(temperatureCelsius.filter((t) => t > -10 && t < 45).length, name).toBe(12)
+      expect(temperatureCelsius.filter((celsius) => celsius > -10 && celsius < 45).length, name).toBe(12)
       expect(
         countries.some(({ code }) => code === country),
         name,
@@ -128,9 +128,9 @@ describe('own irradiation', () => {
 })
 
 test('an overruled assumption keeps its name and unit, and has the source of its new value', () => {
-  const mine = { source: 'Administrator', date: '2026-01-01', basis: 'typed' } as const
-  const { version, entries } = withOverrides(assumptions, { pvUsdPerKw: 800 }, mine)
-  expect(entries.pvUsdPerKw).toEqual({ name: 'Solar plant, installed', value: 800, unit: 'USD/kW', ...mine })
+  const ownSource = { source: 'Administrator', date: '2026-01-01', basis: 'typed' } as const
+  const { version, entries } = withOverrides(assumptions, { pvUsdPerKw: 800 }, ownSource)
+  expect(entries.pvUsdPerKw).toEqual({ name: 'Solar plant, installed', value: 800, unit: 'USD/kW', ...ownSource })
   expect(version).toBe(assumptions.version)
-  expect(() => withOverrides(assumptions, { pvUsdPerKw: Number.NaN }, mine)).toThrow(RangeError)
+  expect(() => withOverrides(assumptions, { pvUsdPerKw: Number.NaN }, ownSource)).toThrow(RangeError)
 })

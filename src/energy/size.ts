@@ -40,9 +40,9 @@ const byScore = (a: Scored, b: Scored) => a.score - b.score
 
 /** The sizes of the coarse search, from no plant to the limits. Small sizes are closer together than large ones. */
 function sizeGrid(limits: Size): Size[][] {
-  const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
-  return parts.map((pv) =>
-    parts.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
+  const shares = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
+  return shares.map((pv) =>
+    shares.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
   )
 }
 

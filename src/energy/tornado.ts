@@ -47,34 +47,39 @@ export function tornado(
   rangePercent: number,
   count = 5,
 ): TornadoBar[] {
-  const around = (percent: number): [number, number] => [100 - percent, 100 + percent]
-  const bar = (factor: TornadoFactor, [low, high]: [number, number], unit: string, at: (value: number) => number) => ({
+  const rangeAround = (percent: number): [number, number] => [100 - percent, 100 + percent]
+  const bar = (
+    factor: TornadoFactor,
+    [low, high]: [number, number],
+    unit: string,
+    valueAt: (at: number) => number,
+  ) => ({
     factor,
     low,
     high,
     unit,
-    netPresentValueAtLow: at(low),
-    netPresentValueAtHigh: at(high),
+    netPresentValueAtLow: valueAt(low),
+    netPresentValueAtHigh: valueAt(high),
   })
   const valueWithNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
   const valueWithSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
   const priceBar = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
-    bar(key, around(pricePercent), '%', (percent) =>
+    bar(key, rangeAround(pricePercent), '%', (percent) =>
       valueWithSameFlow({ ...study, [key]: (study[key] * percent) / 100 }),
     )
 
   const bars = [
     bar(
       'yield',
-      around(rangePercent),
+      rangeAround(rangePercent),
       '%',
       (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
-    bar('consumption', around(consumptionPercent), '%', (percent) =>
+    bar('consumption', rangeAround(consumptionPercent), '%', (percent) =>
       valueWithNewFlow({ ...study, load: loadScaled(study.load, percent) }),
     ),
     ...(study.supply.hasGrid && study.supply.hasOutages
-      ? [bar('outage', around(outagePercent), '%', (percent) => valueWithNewFlow(withOutage(study, percent)))]
+      ? [bar('outage', rangeAround(outagePercent), '%', (percent) => valueWithNewFlow(withOutage(study, percent)))]
       : []),
     priceBar('tariffPerKwh'),
     priceBar('dieselPerLitre'),
@@ -105,7 +110,7 @@ const loadScaled = (load: Study['load'], percent: number) =>
   load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
 
 const withOutage = (study: Study, percent: number): Study => {
-  const outageShare = study.supply.outageShare.map((part) => Math.min(1, (part * percent) / 100))
+  const outageShare = study.supply.outageShare.map((share) => Math.min(1, (share * percent) / 100))
   return { ...study, supply: { ...study.supply, outageShare } }
 }
 

@@ -27,20 +27,20 @@ export function waterYield(input: WaterInput): WaterResult {
   const waterKw = gravity * flow * headMetres
   const efficiency = waterKw * smallEfficiency.likely < microBelowKw ? microEfficiency : smallEfficiency
   const power = rangeOfEach((key) => waterKw * efficiency[key])
-  const typed = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
-  const judged = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
+  const typedSource = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
+  const judgedSource = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
   return {
     designFlow: figure(
       rangeOfEach(() => flow),
       'm³/s',
-      typed,
+      typedSource,
     ),
-    power: figure(power, 'kW', judged),
-    capacityFactor: figure(capacityFactors, '', judged),
+    power: figure(power, 'kW', judgedSource),
+    capacityFactor: figure(capacityFactors, '', judgedSource),
     year: figure(
       rangeOfEach((key) => power[key] * capacityFactors[key] * hoursInYear),
       'kWh',
-      judged,
+      judgedSource,
     ),
   }
 }

@@ -30,25 +30,25 @@ export function windYield(input: WindInput): WindResult {
   const { meanSpeedMetresPerSecond, ratedKw, ratedSpeedMetresPerSecond, basis = 'typed' } = input
   if (meanSpeedMetresPerSecond === null) return { kind: 'mast-first' }
   const hubSpeed = speedAtHeight(meanSpeedMetresPerSecond, input.atHeightMetres, input.hubHeightMetres)
-  const density = airDensityRatio((input.elevationMetres ?? 0) + input.hubHeightMetres)
+  const densityRatio = airDensityRatio((input.elevationMetres ?? 0) + input.hubHeightMetres)
   const errorPercent = speedErrorPercent[basis]
-  const factor = (speedPercent: number, losses: number) =>
-    windCapacityFactor((hubSpeed * speedPercent) / 100, ratedSpeedMetresPerSecond, density) * (1 - losses / 100)
+  const capacityFactorAt = (speedPercent: number, losses: number) =>
+    windCapacityFactor((hubSpeed * speedPercent) / 100, ratedSpeedMetresPerSecond, densityRatio) * (1 - losses / 100)
   const range: Range = {
-    low: factor(100 - errorPercent, lossesPercent.low),
-    likely: factor(100, lossesPercent.likely),
-    high: factor(100 + errorPercent, lossesPercent.high),
+    low: capacityFactorAt(100 - errorPercent, lossesPercent.low),
+    likely: capacityFactorAt(100, lossesPercent.likely),
+    high: capacityFactorAt(100 + errorPercent, lossesPercent.high),
   }
   const energyKwh = (share: number) => share * ratedKw * hoursInYear
-  const from = { source: 'Mean speed of the wind, Rayleigh distribution, generic power curve', date: '', basis }
+  const source = { source: 'Mean speed of the wind, Rayleigh distribution, generic power curve', date: '', basis }
   return {
     kind: 'estimate',
     hubSpeedMetresPerSecond: hubSpeed,
-    capacityFactor: figure(range, '', from),
+    capacityFactor: figure(range, '', source),
     year: figure(
       { low: energyKwh(range.low), likely: energyKwh(range.likely), high: energyKwh(range.high) },
       'kWh',
-      from,
+      source,
     ),
   }
 }

@@ -75,11 +75,12 @@ for (const name of entityNames)
   }) => {
     test.slow()
     const { paths } = await call<{ paths: OpenApiPaths }>('GET', docsApi.read.path)
-    const saved = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema.properties ?? {}
+    const savedFields =
+      paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema.properties ?? {}
     await page.goto(`/admin?tab=${name}&edit=new`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
-    for (const field of Object.keys(saved)) {
+    for (const field of Object.keys(savedFields)) {
       const label = labelsByField[field]
       const control = label
         ? dialog.getByText(label, { exact: true })

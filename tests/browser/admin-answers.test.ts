@@ -37,20 +37,20 @@ test('the heading and the buttons of a lead name the person, or the address of a
     },
   })
   await page.goto('/admin?q=ear.example')
-  const named = page.getByRole('listitem', { name: 'General Inquiry from Amina Bello' })
-  await expect(named.getByRole('heading')).toHaveAccessibleName('General Inquiry from Amina Bello')
-  await expect(named.getByRole('combobox')).toHaveAccessibleName("Status of Amina Bello's request")
+  const namedCard = page.getByRole('listitem', { name: 'General Inquiry from Amina Bello' })
+  await expect(namedCard.getByRole('heading')).toHaveAccessibleName('General Inquiry from Amina Bello')
+  await expect(namedCard.getByRole('combobox')).toHaveAccessibleName("Status of Amina Bello's request")
   for (const name of ['Reply to Amina Bello', 'Email Amina Bello', 'Call Amina Bello'])
-    await expect(named.getByRole('link', { name, exact: true })).toBeVisible()
-  await named.getByRole('button', { name: "Show all of Amina Bello's message", exact: true }).click()
-  await expect(named.getByRole('button', { name: "Show less of Amina Bello's message", exact: true })).toBeVisible()
-  const unnamed = page.getByRole('listitem', { name: 'Product Quote from only@ear.example' })
-  await expect(unnamed.getByRole('combobox')).toHaveAccessibleName("Status of only@ear.example's request")
-  await expect(unnamed.getByRole('link', { name: 'Email only@ear.example', exact: true })).toBeVisible()
-  await named.getByRole('button', { name: "Delete Amina Bello's request", exact: true }).click()
-  await expect(named).toBeHidden()
+    await expect(namedCard.getByRole('link', { name, exact: true })).toBeVisible()
+  await namedCard.getByRole('button', { name: "Show all of Amina Bello's message", exact: true }).click()
+  await expect(namedCard.getByRole('button', { name: "Show less of Amina Bello's message", exact: true })).toBeVisible()
+  const unnamedCard = page.getByRole('listitem', { name: 'Product Quote from only@ear.example' })
+  await expect(unnamedCard.getByRole('combobox')).toHaveAccessibleName("Status of only@ear.example's request")
+  await expect(unnamedCard.getByRole('link', { name: 'Email only@ear.example', exact: true })).toBeVisible()
+  await namedCard.getByRole('button', { name: "Delete Amina Bello's request", exact: true }).click()
+  await expect(namedCard).toBeHidden()
   await page.getByRole('button', { name: 'Bin', exact: true }).click()
-  await named.getByRole('button', { name: "Restore Amina Bello's request", exact: true }).click()
+  await namedCard.getByRole('button', { name: "Restore Amina Bello's request", exact: true }).click()
   await expect(toast(page, 'Quote request restored')).toBeVisible()
 })
 
@@ -66,13 +66,13 @@ test('two requests of one person have cards, headings and buttons with different
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   await expect(cards).toHaveCount(2)
   const snapshot = await page.getByRole('tabpanel').getByRole('list').ariaSnapshot()
-  const named = Array.from(
+  const accessibleNames = Array.from(
     snapshot.matchAll(/- (?:listitem|heading|link|button|checkbox|combobox) ".*?Akua.*"/g),
     String,
   )
-  expect(named.length).toBeGreaterThanOrEqual(20)
-  expect(new Set(named).size).toBe(named.length)
-  // Alone in the list, a request is named after its sender only.
+  expect(accessibleNames.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(accessibleNames).size).toBe(accessibleNames.length)
+  // The names have the number of the request only while another request of the same sender is in the list.
   await cards
     .first()
     .getByRole('button', { name: /^Delete Akua Twice \(#\d+\)'s request/ })

@@ -23,7 +23,7 @@ for (let number = 1; number <= brandCount; number += 1)
     allow,
   }) => {
     test.setTimeout(180_000)
-    // Expected: the page that is not there, and the message that can't be sent.
+    // The browser reports two expected problems: the page that is not there, and the message that can't be sent.
     allow(/404|500/)
     const [look] = fc.sample(randomBrand, 1)
     const { name } = await call<BrandInput>('GET', brandApi.read.path)
@@ -45,7 +45,7 @@ for (let number = 1; number <= brandCount; number += 1)
 async function expectEnoughContrast(page: Page, where: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    // The name `dark` stands for a check of the contrast alone.
+    // With `dark`, axe checks the contrast alone.
     await expectNoAxeViolations(page, `${where} at ${width} px`, 'dark')
   }
 }

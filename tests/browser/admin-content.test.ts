@@ -196,14 +196,14 @@ test('HTML opens in the editor, and saving without a change keeps every characte
   admin: { page, call },
 }) => {
   type Block = { key: string; content: string }
-  const before = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
+  const blockBefore = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
   await page.goto('/admin?tab=content&edit=about_story')
   await expect(dialog(page).getByRole('textbox', { name: 'Content' })).toContainText('Three kinds of work')
   await dialog(page).getByLabel('Title').fill('Our story')
   await save(page)
   await expect(toast(page, 'Content updated successfully')).toBeVisible()
-  const after = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
-  expect(after?.content).toBe(before?.content)
+  const blockAfter = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
+  expect(blockAfter?.content).toBe(blockBefore?.content)
 })
 
 test('a page whose block is made plain text shows it as it was typed', async ({ admin: { page } }) => {

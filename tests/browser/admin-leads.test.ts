@@ -90,13 +90,13 @@ test('a note or a follow-up that was changed in another window is not overwritte
   await lead.getByRole('button', { name: 'Add note' }).click()
   await lead.getByRole('button', { name: 'Edit the note' }).click()
 
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
-  await openLead(other, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
-  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
-  await expect(openLead(other, 'Kofi Annan').getByText('From the other window')).toBeVisible()
-  await expect(openLead(other, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  await openLead(otherPage, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
+  await openLead(otherPage, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
+  await openLead(otherPage, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
+  await expect(openLead(otherPage, 'Kofi Annan').getByText('From the other window')).toBeVisible()
+  await expect(openLead(otherPage, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
 
   await lead.getByLabel('Edited note').fill('From this window')
   await lead.getByRole('button', { name: 'Save note' }).click()
@@ -125,13 +125,13 @@ test('the views show new, open and due leads, and the address keeps view, filter
     const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@views.example`)
     return quote?.id ?? 0
   }
-  const late = await send('late', { timeline: 'long', projectSize: 'small' })
-  const closed = await send('closed', { timeline: 'medium', projectSize: 'small' })
+  const lateId = await send('late', { timeline: 'long', projectSize: 'small' })
+  const closedId = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
-  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, {
+  await call('PUT', `${quoteApi.list.path}/${lateId}/follow-up`, {
     day: officeDay(defaultOffice, Date.now() - 2 * dayMs),
   })
-  await call('PUT', `${quoteApi.list.path}/${closed}/status`, { status: 'closed' })
+  await call('PUT', `${quoteApi.list.path}/${closedId}/status`, { status: 'closed' })
 
   await page.goto('/admin?q=views.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')

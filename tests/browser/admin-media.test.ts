@@ -176,7 +176,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   allow(/pictures\.example/)
   const images = async () =>
     (await call<{ image: string }[]>('GET', '/api/projects')).map(({ image }) => image.split('/').at(-1))
-  const before = await images()
+  const imagesBefore = await images()
   await page.goto('/admin?tab=media')
   await page.getByRole('button', { name: 'project-solar-plant.jpg', exact: true }).click()
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
@@ -187,7 +187,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   expect(await images()).toContain('newer-plant.png')
   await toast(page, 'File replaced').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Taken back')).toBeVisible()
-  expect(await images()).toEqual(before)
+  expect(await images()).toEqual(imagesBefore)
 })
 
 test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {

@@ -17,13 +17,13 @@ test('the focus stays on the switch that was pressed, and moves to the next arti
   const [article] = await call<Article[]>('GET', newsApi.list.path)
   await call('POST', newsApi.create.path, { ...article, title: 'Brief news', date: '2040-01-01', isActive: true })
   await page.goto('/admin?tab=news')
-  const first = page.getByRole('tabpanel').getByRole('listitem').first()
-  await first.getByRole('switch').press('Space')
+  const firstCard = page.getByRole('tabpanel').getByRole('listitem').first()
+  await firstCard.getByRole('switch').press('Space')
   await expect(toast(page, 'Article is off the site now')).toBeVisible()
-  await expect(first.getByRole('switch')).toBeFocused()
-  await first.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await expect(firstCard.getByRole('switch')).toBeFocused()
+  await firstCard.getByRole('button', { name: /^Delete/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Brief news' })).toBeHidden()
-  await expect(first.locator(':focus')).toHaveCount(1)
+  await expect(firstCard.locator(':focus')).toHaveCount(1)
 })
 
 test('neither the cursor nor the menu of blocks is hidden by the buttons at the end of a long write-up', async ({
@@ -72,8 +72,8 @@ test('an article without its required fields is refused with a message for each 
 })
 
 test('the editor changes nothing in the articles of the demo', async ({ admin: { page, call } }) => {
-  const before = await call<Article[]>('GET', newsApi.list.path)
-  for (const { id, title } of before) {
+  const articlesBefore = await call<Article[]>('GET', newsApi.list.path)
+  for (const { id, title } of articlesBefore) {
     await page.goto(`/admin?tab=news&edit=${id}`)
     await expect(writeUp(page)).toBeVisible()
     await expect(dialog(page).getByText('only its HTML can show'), title).toBeHidden()
@@ -82,8 +82,10 @@ test('the editor changes nothing in the articles of the demo', async ({ admin: {
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'News article updated successfully')).toBeVisible()
   }
-  const after = await call<Article[]>('GET', newsApi.list.path)
-  expect(after.map(({ id, writeUp }) => [id, writeUp])).toEqual(before.map(({ id, writeUp }) => [id, writeUp]))
+  const articlesAfter = await call<Article[]>('GET', newsApi.list.path)
+  expect(articlesAfter.map(({ id, writeUp }) => [id, writeUp])).toEqual(
+    articlesBefore.map(({ id, writeUp }) => [id, writeUp]),
+  )
 })
 
 test('a change inside an article leaves its table and all other markup as they were', async ({
@@ -91,8 +93,8 @@ test('a change inside an article leaves its table and all other markup as they w
 }) => {
   const findArticle = async () =>
     (await call<Article[]>('GET', newsApi.list.path)).find(({ title }) => /LFP or NMC/.test(title))
-  const before = await findArticle()
-  await page.goto(`/admin?tab=news&edit=${before?.id}`)
+  const articleBefore = await findArticle()
+  await page.goto(`/admin?tab=news&edit=${articleBefore?.id}`)
   await writeUp(page).getByText('What differs').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' today')
@@ -100,7 +102,7 @@ test('a change inside an article leaves its table and all other markup as they w
   await expect(toast(page, 'News article updated successfully')).toBeVisible()
   const withoutBreaks = (html = '') => html.replaceAll(/>\s+</g, '><')
   expect(withoutBreaks((await findArticle())?.writeUp)).toBe(
-    withoutBreaks(before?.writeUp.replace('What differs', 'What differs today')),
+    withoutBreaks(articleBefore?.writeUp.replace('What differs', 'What differs today')),
   )
 })
 

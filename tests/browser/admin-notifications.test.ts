@@ -33,8 +33,8 @@ test('an administrator chooses who is told of which requests, and it stays', asy
   await expect(page.getByLabel('Address of recipient 1')).toHaveValue('sales@equatora.example')
   await expect(page.getByLabel('Careers')).not.toBeChecked()
   await expect(page.getByLabel('Partnership')).toBeChecked()
-  const saved = await call<{ value: { recipients: object[] } }>('GET', settingApi.readNotifications.path)
-  expect(saved.value.recipients).toEqual([
+  const savedSettings = await call<{ value: { recipients: object[] } }>('GET', settingApi.readNotifications.path)
+  expect(savedSettings.value.recipients).toEqual([
     { email: 'sales@equatora.example', topics: ['product', 'quote', 'partnership', 'general'] },
   ])
   await page.getByRole('button', { name: 'Remove recipient 1' }).click()

@@ -113,8 +113,8 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, 'Brand saved')).toBeVisible()
 
-  const saved = await call<BrandInput>('GET', brandApi.read.path)
-  await call('PUT', brandApi.save.path, { ...saved, accent: '#001133' })
+  const savedBrand = await call<BrandInput>('GET', brandApi.read.path)
+  await call('PUT', brandApi.save.path, { ...savedBrand, accent: '#001133' })
   for (const path of ['/', '/products/1', '/search?q=solar']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()

@@ -20,7 +20,7 @@ async function fillIn(page: Page, title: string) {
   await dialog(page).getByLabel('Metric 1 label').fill('Peak power')
 }
 
-// The projects' picture is on another site, to which no test connects. Every list requests it after the save.
+// The picture of the projects is on another site, which every list requests. The tests answer instead of that site.
 test.beforeEach(({ page, allow }) => {
   allow(/pictures\.example/)
   return page.route('https://pictures.example/**', (route) => route.fulfill({ body: '' }))
@@ -236,9 +236,9 @@ test('the public order is changed by dragging, up and down, and not while the ta
   async function drag(from: number, to: number, edge: 'top' | 'bottom') {
     const { height } = (await rows.nth(to).boundingBox()) ?? { height: 0 }
     const targetPosition = { x: 60, y: edge === 'top' ? 4 : height - 4 }
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
     await rows.nth(from).getByTitle('Drag to another place').dragTo(rows.nth(to), { targetPosition })
-    await saved
+    await saveResponse
   }
   await expect(rows.nth(3)).toBeVisible()
   const [first = '', second, third, ...rest] = await titles()
@@ -258,8 +258,8 @@ test('the public order is changed by buttons, and put back when it can not be sa
 }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=projects')
-  const second = page.getByRole('row').nth(2)
-  await expect(second).toContainText('1.0 MW wind farm')
+  const secondRow = page.getByRole('row').nth(2)
+  await expect(secondRow).toContainText('1.0 MW wind farm')
   // The list shows a move before the server has saved it. If a test left the page too early, the browser could cancel
   // the save.
   const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())

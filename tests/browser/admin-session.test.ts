@@ -202,9 +202,9 @@ test('an administrator whose session ends while typing signs in and finds every 
 
 test('signing out in one window signs out in the other', async ({ admin: { page }, context }) => {
   await page.goto('/admin')
-  const other = await context.newPage()
-  await other.goto('/admin')
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const otherPage = await context.newPage()
+  await otherPage.goto('/admin')
+  await otherPage.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
 })
 

@@ -67,12 +67,12 @@ test('another session is seen and signed out', async ({ admin: { page }, browser
   // After the sign-out, the page of the ended session still tries to connect to the stream of changes, and the server
   // answers with 401.
   allow(/401/)
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await other.goto('/login')
-  await other.getByLabel('Username').fill('admin')
-  await other.getByLabel('Password', { exact: true }).fill(site.adminPassword)
-  await other.getByRole('button', { name: 'Sign In' }).click()
-  await expect(other.getByText('Welcome, admin')).toBeVisible()
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await otherPage.goto('/login')
+  await otherPage.getByLabel('Username').fill('admin')
+  await otherPage.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await otherPage.getByRole('button', { name: 'Sign In' }).click()
+  await expect(otherPage.getByText('Welcome, admin')).toBeVisible()
 
   await page.goto('/admin?tab=settings')
   const sessions = page.getByRole('region', { name: 'Open sessions' })
@@ -167,15 +167,15 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expectNoAxeViolations(page, 'the team')
 
   const address = (await link.textContent()) ?? ''
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await other.goto(address)
-  await expect(other.getByLabel('Email')).toHaveValue('grace@equatora.example')
-  await expectNoAxeViolations(other, 'an invitation')
-  await other.getByLabel('Username').fill('grace')
-  await other.getByLabel('Password', { exact: true }).fill('wind over the plateau')
-  await other.getByLabel('Confirm password', { exact: true }).fill('wind over the plateau')
-  await other.getByRole('button', { name: 'Join the team' }).click()
-  await expect(other.getByText('Welcome, grace')).toBeVisible()
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await otherPage.goto(address)
+  await expect(otherPage.getByLabel('Email')).toHaveValue('grace@equatora.example')
+  await expectNoAxeViolations(otherPage, 'an invitation')
+  await otherPage.getByLabel('Username').fill('grace')
+  await otherPage.getByLabel('Password', { exact: true }).fill('wind over the plateau')
+  await otherPage.getByLabel('Confirm password', { exact: true }).fill('wind over the plateau')
+  await otherPage.getByRole('button', { name: 'Join the team' }).click()
+  await expect(otherPage.getByText('Welcome, grace')).toBeVisible()
 
   await page.goto(address)
   await expect(page.getByText(/^This link does not work/)).toBeVisible()
@@ -185,7 +185,7 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await team.getByRole('button', { name: 'Deactivate grace' }).click()
   await expect(toast(page, 'Administrator deactivated')).toBeVisible()
   await expect(team.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('Deactivated')
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
 test('an administrator turns on the second factor, signs in with a code of the app, and with a recovery code', async ({

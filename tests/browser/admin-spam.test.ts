@@ -30,18 +30,18 @@ test('an administrator reads why a request is spam, and moves it to the list of 
 
 test('an administrator marks a request as spam, and takes it back', async ({ admin: { page, call }, sendLead }) => {
   await sendLead({ email: 'seller@spam.example' })
-  const listed = () => call<Quote[]>('GET', `${quoteApi.list.path}?q=seller@spam.example`)
+  const listLeads = () => call<Quote[]>('GET', `${quoteApi.list.path}?q=seller@spam.example`)
   await page.goto('/admin?q=seller@spam.example')
   await card(page, 'seller@spam.example')
     .getByRole('button', { name: /as spam$/ })
     .click()
   await expect(toast(page, 'Marked as spam')).toBeVisible()
   await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
-  expect(await listed()).toEqual([])
+  expect(await listLeads()).toEqual([])
 
   await toast(page, 'Marked as spam').getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'seller@spam.example')).toBeVisible()
-  expect(await listed()).toHaveLength(1)
+  expect(await listLeads()).toHaveLength(1)
 })
 
 test('a request that can not be marked as spam stays, and a toast says so', async ({

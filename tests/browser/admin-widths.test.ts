@@ -47,12 +47,12 @@ test('the buttons of a form take at most two rows on a phone, and the last one s
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of entityNames) {
     const [item] = await call<Record<string, unknown>[]>('GET', `/api/admin/${name}`)
-    for (const edited of ['new', item?.[entities[name].key]]) {
-      await page.goto(`/admin?tab=${name}&edit=${edited}`)
+    for (const editedKey of ['new', item?.[entities[name].key]]) {
+      await page.goto(`/admin?tab=${name}&edit=${editedKey}`)
       const buttons = page.getByRole('dialog').locator('footer').getByRole('button')
       await expect(buttons.last()).toHaveText(/^(Create|Save changes)/)
       const bottoms = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-      expect(new Set(bottoms.map(Math.round)).size, `rows of ${name} for ${edited}`).toBeLessThanOrEqual(2)
+      expect(new Set(bottoms.map(Math.round)).size, `rows of ${name} for ${editedKey}`).toBeLessThanOrEqual(2)
     }
   }
 })

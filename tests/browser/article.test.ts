@@ -32,9 +32,9 @@ test('a reader goes on to the next older article, and from the oldest to the new
     .first()
     .click()
   for (const title of [...titles.slice(1), titles[0] ?? '']) {
-    const next = page.getByRole('navigation', { name: 'Next article' }).getByRole('link')
-    await expect(next).toContainText(title)
-    await next.click()
+    const nextLink = page.getByRole('navigation', { name: 'Next article' }).getByRole('link')
+    await expect(nextLink).toContainText(title)
+    await nextLink.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   }
   await page.getByRole('link', { name: 'Ask an engineer' }).click()

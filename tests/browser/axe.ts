@@ -7,13 +7,15 @@ type Violation = { id: string; nodes: { html: string }[] }
 type AxeWindow = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } }
 
 /**
- * Expects that axe finds nothing wrong. With `dark` it checks only the contrast of colours: all else is as in light
- * colours, with which the caller has checked it.
+ * Expects that axe finds nothing wrong. With `dark` it checks only the contrast of colours, because all else is the
+ * same in light colours.
  */
 export async function expectNoAxeViolations(page: Page, where = page.url(), colorScheme: 'light' | 'dark' = 'light') {
   const violations = (await runAgain(page, colorScheme)) ?? (await runFirst(page, colorScheme))
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
-  expect(found, where).toEqual([])
+  const violationTexts = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`,
+  )
+  expect(violationTexts, where).toEqual([])
 }
 
 /** The widths at which visitors' pages are checked, in CSS pixels. */

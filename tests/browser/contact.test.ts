@@ -388,9 +388,9 @@ test('the browser requests a ticket at the first touch, and no visitor sees or r
   }
 
   await fillIn(page, 'ticket@mill.example')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
+  const sentRequest = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
   await submit(page)
-  const { remarks, visit } = (await sent).postDataJSON()
+  const { remarks, visit } = (await sentRequest).postDataJSON()
   expect(remarks).toBe('')
   expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{43}$/)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()

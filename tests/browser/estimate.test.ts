@@ -24,9 +24,9 @@ test('figures follow a slider, and the address follows the figures', async ({ pa
   await expect(page).toHaveURL(/peakPowerKw=200/)
   expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  const shared = page.url()
+  const sharedUrl = page.url()
   await page.goto('/about')
-  await page.goto(shared)
+  await page.goto(sharedUrl)
   await expect(makes).toContainText('339 MWh')
   await expect(page.getByLabel('Solar', { exact: true })).toHaveValue('200')
 

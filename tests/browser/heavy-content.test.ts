@@ -74,17 +74,23 @@ test('long words, wide tables and missing pictures do not make a page wider than
 
 test('long words make no tab wider than the screen', async ({ admin: { page, call }, sendLead, allow }) => {
   allow(/404/)
-  const long = longWord.repeat(3)
+  const longText = longWord.repeat(3)
   await call('POST', '/api/admin/products', {
-    ...aProduct({ title: long, image: missingPicture, specFile: missingPicture }),
+    ...aProduct({ title: longText, image: missingPicture, specFile: missingPicture }),
   })
   await call('POST', '/api/admin/projects', {
-    ...aProject({ title: long, image: missingPicture, location: long, value: longWord }),
+    ...aProject({ title: longText, image: missingPicture, location: longText, value: longWord }),
   })
-  await call('POST', '/api/admin/news', { ...anArticle({ title: long, location: long, writeUp }) })
-  await call('POST', '/api/admin/content', { key: 'k'.repeat(60), title: long, content: long, type: 'text' })
-  await call('POST', '/api/admin/media/add-url', { url: missingPicture, title: long, mimeType: 'image/jpeg' })
-  await sendLead({ firstName: longWord, lastName: longWord, company: longWord, phone: '1'.repeat(40), message: long })
+  await call('POST', '/api/admin/news', { ...anArticle({ title: longText, location: longText, writeUp }) })
+  await call('POST', '/api/admin/content', { key: 'k'.repeat(60), title: longText, content: longText, type: 'text' })
+  await call('POST', '/api/admin/media/add-url', { url: missingPicture, title: longText, mimeType: 'image/jpeg' })
+  await sendLead({
+    firstName: longWord,
+    lastName: longWord,
+    company: longWord,
+    phone: '1'.repeat(40),
+    message: longText,
+  })
 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -44,8 +44,8 @@ const storeStops = (page: Page) =>
 async function tabToNextStop(page: Page, index: number) {
   for (let press = 0; press < maxPressesPerStop; press += 1) {
     await page.keyboard.press('Tab')
-    const next = await focusedStop(page)
-    if (next.index !== index) return next
+    const nextStop = await focusedStop(page)
+    if (nextStop.index !== index) return nextStop
   }
   throw new Error(`The keyboard is caught in ${(await focusedStop(page)).name}`)
 }
@@ -114,12 +114,13 @@ test('a visitor filters projects, and the focus stays on the choice', async ({ p
   await page.keyboard.press('Space')
   await expect(wind).toHaveAttribute('aria-pressed', 'true')
   await expect(wind).toBeFocused()
-  const all = page.getByRole('button', { name: /^All/ })
+  const allButton = page.getByRole('button', { name: /^All/ })
   await page.keyboard.press('Shift+Tab')
-  while (!(await all.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
+  while (!(await allButton.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(all).toHaveAttribute('aria-pressed', 'true')
-  await expect(all).toBeFocused()
+  await expect(allButton).toHaveAttribute('aria-pressed', 'true')
+  await expect(allButton).toBeFocused()
 })
 
 for (const [path, name] of [

@@ -180,9 +180,9 @@ async function compareTwo(page: Page) {
 
 test('a visitor compares two products, and whoever gets the address sees the same', async ({ page, context }) => {
   const url = await compareTwo(page)
-  const other = await context.newPage()
-  await other.goto(url)
-  await expect(other.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+  const otherPage = await context.newPage()
+  await otherPage.goto(url)
+  await expect(otherPage.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
 })
 
 test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {

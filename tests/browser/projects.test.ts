@@ -192,16 +192,16 @@ test('a visitor goes through the marks of the map by keyboard and opens one', as
 
 test('on a phone the map is folded and not fetched until the visitor opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const fetchedPaths: string[] = []
+  page.on('request', (request) => fetchedPaths.push(new URL(request.url()).pathname))
   await page.goto('/projects')
   const map = page.getByRole('navigation', { name: 'Map of projects' })
   await page.locator(cardSelector).last().scrollIntoViewIfNeeded()
   await expect(map).toBeHidden()
-  expect(fetched).not.toContain('/map.svg')
+  expect(fetchedPaths).not.toContain('/map.svg')
   await page.getByText('Show the map').click()
   await expect(map.getByRole('link')).toHaveCount(5)
-  await expect.poll(() => fetched).toContain('/map.svg')
+  await expect.poll(() => fetchedPaths).toContain('/map.svg')
   await page.getByRole('checkbox', { name: 'Show the map' }).press('Space')
   await expect(map).toBeHidden()
 })

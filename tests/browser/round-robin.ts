@@ -10,14 +10,14 @@ export async function roundRobin(ports: number[]) {
   const server = createServer((request, response) => {
     const { method, url: path, headers } = request
     const port = ports[turn++ % ports.length]
-    const forwarded = send({ agent, host: 'localhost', port, method, path, headers }, (siteResponse) => {
+    const forwardedRequest = send({ agent, host: 'localhost', port, method, path, headers }, (siteResponse) => {
       response.writeHead(siteResponse.statusCode ?? 502, siteResponse.rawHeaders)
       pipeline(siteResponse, response, () => {})
     })
-    forwarded.on('error', () => response.destroy())
+    forwardedRequest.on('error', () => response.destroy())
     // Closes the connection to the instance if the client disconnects before its response.
-    response.on('close', () => forwarded.destroy())
-    pipeline(request, forwarded, () => {})
+    response.on('close', () => forwardedRequest.destroy())
+    pipeline(request, forwardedRequest, () => {})
   })
   const port = await freePort()
   server.listen(port, 'localhost')

@@ -13,12 +13,12 @@ export async function slowLine(path: string) {
     const { method, url = '', headers } = request
     if (new URL(url).pathname === path) await sleep(1500)
     if (response.destroyed) return
-    const forwarded = send(url, { method, headers }, (siteResponse) => {
+    const forwardedRequest = send(url, { method, headers }, (siteResponse) => {
       response.writeHead(siteResponse.statusCode ?? 502, siteResponse.rawHeaders)
       pipeline(siteResponse, response, () => {})
     })
-    forwarded.on('error', () => response.destroy())
-    pipeline(request, forwarded, () => {})
+    forwardedRequest.on('error', () => response.destroy())
+    pipeline(request, forwardedRequest, () => {})
   })
   const port = await freePort()
   server.listen(port, 'localhost')

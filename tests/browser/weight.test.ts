@@ -32,10 +32,10 @@ test.describe('on a phone', () => {
     for (const path of publicPages.filter((path) => !path.includes('?'))) {
       await client.send('Network.clearBrowserCache')
       await page.goto('about:blank')
-      const fetched = await measureRequests(page, path)
-      const requestList = fetched.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
-      expect(fetched.length, `${path}\n${requestList}`).toBeLessThanOrEqual(20)
-      const total = fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+      const fetchedFiles = await measureRequests(page, path)
+      const requestList = fetchedFiles.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+      expect(fetchedFiles.length, `${path}\n${requestList}`).toBeLessThanOrEqual(20)
+      const total = fetchedFiles.reduce((sum, { bytes }) => sum + bytes, 0)
       expect(total, `${path}\n${requestList}`).toBeLessThanOrEqual(260 * kilobyte)
       if (path === '/') expect(requestList).toMatch(/\/pictures\/\w+\/960\.avif/)
     }
@@ -65,8 +65,8 @@ test('a page with accented letters fetches the files of the fonts that have them
   page,
 }) => {
   const accentFileCount = async (path: string) => {
-    const fetched = await measureRequests(page, path)
-    return fetched.filter(({ url }) => url.includes('/accents-')).length
+    const fetchedFiles = await measureRequests(page, path)
+    return fetchedFiles.filter(({ url }) => url.includes('/accents-')).length
   }
   for (const path of ['/', '/about', '/products/1', '/projects/1', '/estimate'])
     expect(await accentFileCount(path), path).toBe(0)

@@ -14,7 +14,7 @@ const bold = (text: string): Run => ({ text, bold: true })
 const italic = (text: string): Run => ({ text, italic: true })
 const link = (text: string, href: string): Run => ({ text, href })
 
-/** Fragments that a person can write in every one of the programs. */
+/** Fragments that a person can write in every program of word-editors.ts and web-editors.ts. */
 export const fragments: Fragment[] = [
   { name: 'a sentence', parts: [paragraph('The plant at Kaduna went live in March.')] },
   {

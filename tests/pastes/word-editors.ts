@@ -3,11 +3,11 @@ import { nestedList, writer } from './writer.ts'
 
 /** Wraps text in the HTML elements for bold, italic, subscript and links, as Word does. */
 function withElements(html: string, { bold, italic, sub, href }: Exclude<Run, string>, link: (href: string) => string) {
-  let all = html
-  if (sub) all = `<sub>${all}</sub>`
-  if (italic) all = `<i style='mso-bidi-font-style:normal'>${all}</i>`
-  if (bold) all = `<b style='mso-bidi-font-weight:normal'>${all}</b>`
-  return href ? `${link(href.replaceAll('&', '&amp;'))}${all}</a>` : all
+  let marked = html
+  if (sub) marked = `<sub>${marked}</sub>`
+  if (italic) marked = `<i style='mso-bidi-font-style:normal'>${marked}</i>`
+  if (bold) marked = `<b style='mso-bidi-font-weight:normal'>${marked}</b>`
+  return href ? `${link(href.replaceAll('&', '&amp;'))}${marked}</a>` : marked
 }
 
 const listMarker = (sign: string, font: string) =>

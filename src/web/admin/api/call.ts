@@ -20,10 +20,7 @@ export class AdminError extends ResponseError {
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
-/**
- * Calls an endpoint as the signed-in administrator. Throws an AdminError for a response with an error status, and the
- * browser's error if no response arrives.
- */
+/** Calls an endpoint as the signed-in administrator. Throws an AdminError for a response with an error status. */
 export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
   const token = readToken()
   const senderHeaders = { [tabHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }

@@ -6,10 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { BinDialog } from './bin-dialog.tsx'
 
-/**
- * A button that opens the bin: the deleted entities of a kind, such as `projects`. The button is hidden while the bin
- * is empty.
- */
+/** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
 export function BinButton({ entity }: { entity: BinnedName }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery(queryOf(binApi.list, { params: { entity }, query: { limit: 1 } }))

@@ -28,7 +28,7 @@ const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>)
 const backgroundLabels = labelsOf(grounds)
 const typeLabels = labelsOf(fontPairs)
 
-export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
+export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<typeof brandApi.read> }) {
   const client = useQueryClient()
   const save = useSend(brandApi.save)
   const form = useSaveForm({

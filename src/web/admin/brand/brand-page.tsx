@@ -19,7 +19,7 @@ export function BrandPage() {
           Back to all settings
         </Link>
       </p>
-      {data && <BrandForm saved={data} />}
+      {data && <BrandForm savedBrand={data} />}
       {!data && isFetching && <Loading>Loading the brand...</Loading>}
       {!data && error && !isFetching && (
         <FailureNotice title="The brand could not be loaded." reason={reasonOf(error)} onRetry={refetch} />

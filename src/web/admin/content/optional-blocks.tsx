@@ -5,10 +5,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, optionalBlocks } from './default-blocks.ts'
 
-/**
- * Lists the content blocks that a site can have but does not need, and that this site does not have. A button beside
- * each opens the form that adds it.
- */
+/** Lists the optional content blocks that this site does not have. A button beside each opens the form that adds it. */
 export function OptionalBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)

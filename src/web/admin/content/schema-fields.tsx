@@ -51,7 +51,7 @@ function PropertyField({ name, schema, value, error, onChange }: PropertyProps) 
   // A block saved by an earlier release lacks newer properties. The field then shows the schema's default, as pages do.
   const shownText = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
   const rows = arraySchemaOf(schema)
-  if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
+  if (rows) return <ArrayField {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
       <TextField
@@ -74,14 +74,14 @@ function PropertyField({ name, schema, value, error, onChange }: PropertyProps) 
  * schema.
  */
 function arraySchemaOf(schema: z.ZodType) {
-  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
-  return inner instanceof z.ZodArray ? inner : null
+  const innerSchema = schema instanceof z.ZodDefault ? schema.unwrap() : schema
+  return innerSchema instanceof z.ZodArray ? innerSchema : null
 }
 
-function Rows({ name, schema, value, onChange, error }: PropertyProps & { schema: z.ZodArray }) {
+function ArrayField({ name, schema, value, onChange, error }: PropertyProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
-  const names = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
+  const propertyNames = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
   const texts = propertyTexts[name]
   // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
   const noun = texts?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
@@ -92,24 +92,24 @@ function Rows({ name, schema, value, onChange, error }: PropertyProps & { schema
       noun={noun}
       mayBeEmpty
       rows={rows}
-      blank={names ? Object.fromEntries(names.map((name) => [name, ''])) : ''}
+      blank={propertyNames ? Object.fromEntries(propertyNames.map((name) => [name, ''])) : ''}
       error={error}
       onChange={onChange}
     >
-      {(item, index, change) =>
-        names ? (
+      {(row, index, change) =>
+        propertyNames ? (
           <RowFields
-            propertyNames={names}
+            propertyNames={propertyNames}
             label={`${propertyLabel(noun)} ${index + 1}`}
             path={`${name}.${index}`}
-            row={item}
+            row={row}
             onChange={change}
           />
         ) : (
           <RowInput
             label={`${propertyLabel(noun)} ${index + 1}`}
             name={`${name}.${index}`}
-            value={String(item)}
+            value={String(row)}
             error={undefined}
             onChange={change}
           />

@@ -9,9 +9,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
   const [words, setWords] = useState('')
-  const [chosenIndex, setChosenIndex] = useState(0)
+  const [unclampedIndex, setUnclampedIndex] = useState(0)
   const { commands, isSearching } = useCommands(words)
-  const selectedIndex = Math.min(chosenIndex, commands.length - 1)
+  const selectedIndex = Math.min(unclampedIndex, commands.length - 1)
 
   function run(index: number) {
     const command = commands[index]
@@ -26,7 +26,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (step === undefined || commands.length === 0) return
     event.preventDefault()
     const next = (selectedIndex + step + commands.length) % commands.length
-    setChosenIndex(next)
+    setUnclampedIndex(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -46,7 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           maxLength={commonLimits.searchMaxChars}
           onChange={({ target }) => {
             setWords(target.value)
-            setChosenIndex(0)
+            setUnclampedIndex(0)
           }}
           onKeyDown={onKey}
           className="control min-h-11"
@@ -66,7 +66,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               tabIndex={-1}
               aria-selected={index === selectedIndex}
               onClick={() => run(index)}
-              onPointerMove={() => setChosenIndex(index)}
+              onPointerMove={() => setUnclampedIndex(index)}
               className="flex cursor-pointer items-baseline gap-3 rounded-md px-3 py-2 text-sm aria-selected:bg-leaf-mist"
             >
               <span className="w-18 shrink-0 text-xs text-ink-soft">{kind}</span>

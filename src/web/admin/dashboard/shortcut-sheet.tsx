@@ -32,10 +32,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
-          <KeyList keys={globalShortcuts} />
-          <KeyList keys={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
+          <KeyList shortcuts={globalShortcuts} />
+          <KeyList shortcuts={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
         </div>
-        <KeyList keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
+        <KeyList shortcuts={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">
           <input
             type="checkbox"
@@ -53,10 +53,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function KeyList({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
+function KeyList({ shortcuts }: { shortcuts: readonly (readonly [readonly string[], string])[] }) {
   return (
     <dl className="grid content-start gap-2 text-sm">
-      {keys.map(([combination, action]) => (
+      {shortcuts.map(([combination, action]) => (
         <div key={action} className="flex items-center justify-between gap-4">
           <dt>{action}</dt>
           <dd className="flex gap-1">

@@ -42,14 +42,15 @@ export function useCommands(words: string) {
   const searchedText = useDebounced(words.trim(), typingPauseMs)
   const isSearch = searchedText.length >= searchMinChars
   const entityCommands = useEntityCommands(isSearch)
-  const leads = useFoundLeads(searchedText, isSearch)
+  const leadQuery = useFoundLeads(searchedText, isSearch)
   const localCommands = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
   // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
   const isUpToDate = searchedText === words.trim()
-  const foundLeads = isSearch && isUpToDate && leads.data ? leadCommands(leads.data, searchedText) : []
-  return { commands: [...localCommands, ...foundLeads], isSearching: !isUpToDate || (isSearch && leads.isFetching) }
+  const foundLeadCommands = isSearch && isUpToDate && leadQuery.data ? leadCommands(leadQuery.data, searchedText) : []
+  const isSearching = !isUpToDate || (isSearch && leadQuery.isFetching)
+  return { commands: [...localCommands, ...foundLeadCommands], isSearching }
 }
 
 function useFoundLeads(q: string, enabled: boolean) {

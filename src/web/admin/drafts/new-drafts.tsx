@@ -17,14 +17,14 @@ export function NewDrafts({ drafts, noun, onOpen }: Props) {
       <h2 className="text-base">Drafts</h2>
       <ul className="mt-2 divide-y divide-rule">
         {drafts.map(({ id, title, username, updatedAt }) => {
-          const at = publishTimeOf(id)
+          const publishTime = publishTimeOf(id)
           return (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
               <div className="min-w-0">
                 <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
                 <p className="figures text-sm text-ink-soft">
                   {username}, {longDay(updatedAt)}
-                  {at !== undefined && `, goes live on ${momentAt(at, timeZone)}`}
+                  {publishTime !== undefined && `, goes live on ${momentAt(publishTime, timeZone)}`}
                 </p>
               </div>
               <button type="button" onClick={() => onOpen(draftParam(id))} className={buttonStyles.outline}>

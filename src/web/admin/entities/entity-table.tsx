@@ -31,7 +31,7 @@ export function EntityTable<Item extends { id: number }>({
   ...table
 }: Props<Item> & OrderProps<Item>) {
   const remove = useRemove(entity)
-  const actions: Column<Item> = {
+  const actionsColumn: Column<Item> = {
     title: 'Actions',
     cell: (item) => (
       <RowActions
@@ -47,7 +47,7 @@ export function EntityTable<Item extends { id: number }>({
     <DataTable
       label={capitalized(entity.name)}
       rows={found}
-      columns={[...columns, actions]}
+      columns={[...columns, actionsColumn]}
       keyOf={(item) => keyOf(entity, item)}
       {...table}
     />
@@ -65,7 +65,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
   const [isSorted, setIsSorted] = useState(false)
   const moveItem = useReorder(entity.list.queryKey, entity.api.reorder)
   const isOrderFixed = isSorted || listed.isSearch
-  const order: Column<Item> = {
+  const orderColumn: Column<Item> = {
     title: 'Order',
     cell: (item, index) => (
       <OrderButtons
@@ -80,7 +80,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
   return (
     <EntityTable
       {...props}
-      columns={[...columns, order]}
+      columns={[...columns, orderColumn]}
       onSort={setIsSorted}
       onDrag={isOrderFixed ? undefined : ({ id }, steps) => moveItem(id, steps)}
     />

@@ -39,14 +39,14 @@ export function FormDialog({
   const [uploadCount, setUploadCount] = useState(0)
   const isUploading = uploadCount > 0
 
-  function mayClose() {
+  function confirmClosing() {
     if (!form.isDirty && !isUploading) return true
     if (!window.confirm('Discard your unsaved changes?')) return false
     form.startOver()
     return true
   }
   const closeIfAllowed = () => {
-    if (mayClose()) onClose()
+    if (confirmClosing()) onClose()
   }
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return

@@ -40,8 +40,8 @@ const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, i
 
 /** Removes empty last paragraphs: the editor adds one for the administrator to click, which is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
-  const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
-  return nodes.slice(0, end + 1)
+  const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
+  return nodes.slice(0, lastFilledIndex + 1)
 }
 
 function nodesIn(html: string, schema: Schema) {
@@ -51,9 +51,9 @@ function nodesIn(html: string, schema: Schema) {
 
 function blocksIn(html: string, schema: Schema): Block[] {
   return outerElements(html).flatMap((text) => {
-    const [node, ...more] = nodesIn(text, schema)
+    const [node, ...otherNodes] = nodesIn(text, schema)
     const block = text.trimStart()
-    return node && more.length === 0
+    return node && otherNodes.length === 0
       ? [{ key: keyOf(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
       : []
   })

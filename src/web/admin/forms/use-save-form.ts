@@ -47,9 +47,9 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const draft = useFormDraft<Values>(options.draft)
   const edited = useEditedValues({ values: start, version }, draft.restored, isPending)
   const conflict = useConflict(options.reload)
-  const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
+  const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsavedValues(draft, edited)
-  useErrorFocus(form, fields)
+  useErrorFocus(form, fieldErrors)
   // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
   // saved has arrived.
   if (conflict.isReloading && version !== edited.version) startOver()
@@ -57,7 +57,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   function startOver() {
     draft.discard()
     edited.startOver()
-    fields.clear()
+    fieldErrors.clear()
     setRefusal(null)
     conflict.clear()
   }
@@ -69,8 +69,8 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     edited.setValues(() => values)
     setRefusal(null)
     const { body, errors } = checkAgainst(schema, values)
-    if (errors) return fields.showAll(errors)
-    fields.clear()
+    if (errors) return fieldErrors.showAll(errors)
+    fieldErrors.clear()
     await run(() => trySave(body, overwrites ? undefined : edited.version))
   }
 
@@ -94,7 +94,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       conflict.clear()
     } catch (error) {
       const isConflict = conflict.recordIfConflict(error)
-      if (error instanceof ResponseError) fields.refuse(errorsByPath(error.refusal?.errors ?? []))
+      if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(error.refusal?.errors ?? []))
       if (!isConflict) setRefusal(refusalOf(error))
       onFailed?.(isConflict ? conflictError() : error)
     }
@@ -102,12 +102,12 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
 
   function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     edited.setValues((values) => ({ ...values, [name]: value }))
-    fields.change(name)
+    fieldErrors.change(name)
   }
 
   return {
     values: edited.values,
-    errors: fields.errors,
+    errors: fieldErrors.errors,
     refusal,
     isPending,
     isDirty: edited.isDirty,
@@ -121,13 +121,13 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: edited.values[name],
-      error: fields.errors[name],
+      error: fieldErrors.errors[name],
       onChange: (value: Values[Name]) => change(name, value),
     }),
     props: {
       ref: form,
       onSubmit: submit,
-      onBlur: useFieldLeft(fields.leave),
+      onBlur: useFieldLeft(fieldErrors.leave),
       noValidate: true,
       'aria-busy': isPending,
     } as const,

@@ -15,13 +15,13 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
-        const words = valueText(content)
-        if (words === null || words === '[]') return []
+        const text = valueText(content)
+        if (text === null || text === '[]') return []
         return (
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
-              <FieldContent words={words} kind={kindOf(entity, name, value)} />
+              <FieldContent text={text} kind={kindOf(entity, name, value)} />
             </dd>
           </div>
         )
@@ -42,13 +42,13 @@ function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }
 
-function FieldContent({ words, kind }: { words: string; kind: Kind }) {
-  if (kind === 'html') return <Html html={words} />
+function FieldContent({ text, kind }: { text: string; kind: Kind }) {
+  if (kind === 'html') return <Html html={text} />
   if (kind === 'picture')
     return (
       <span className="block h-32 w-48 overflow-hidden rounded-md border border-rule">
-        <Thumbnail url={words} picture={null} className="object-cover" fallback="The picture is no longer there." />
+        <Thumbnail url={text} picture={null} className="object-cover" fallback="The picture is no longer there." />
       </span>
     )
-  return <span className="whitespace-pre-line">{readableText(words)}</span>
+  return <span className="whitespace-pre-line">{readableText(text)}</span>
 }

@@ -35,7 +35,7 @@ export function useBulkChange(onDone: () => void) {
       onDone()
       await refreshLists()
       const action = undo.length > 0 ? { action: { label: 'Undo', run: () => undoChange.mutate(undo) } } : {}
-      toast({ title: titleOf(change), description: requestCount(changed), ...action })
+      toast({ title: toastTitleOf(change), description: requestCount(changed), ...action })
     },
   })
 }
@@ -43,7 +43,7 @@ export function useBulkChange(onDone: () => void) {
 const requestCount = (count: number) =>
   count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
 
-function titleOf(change: BulkChange['change']) {
+function toastTitleOf(change: BulkChange['change']) {
   if (change.kind === 'status') return 'Status updated successfully'
   if (change.kind === 'follow-up') return change.day ? 'Follow-up planned' : 'Follow-up cancelled'
   if (change.kind === 'owner') return change.ownerId === null ? 'Owner removed' : 'Owner set'

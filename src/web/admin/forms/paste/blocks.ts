@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'picture'; src: string; alt: string }
-  | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
+  | { kind: 'table'; caption: Words; headRowCount: number; rows: Cell[][] }
 
 /**
  * The place in a list that a paragraph has if Word marks it as an item. `level` counts from 1, `start` is the item's

@@ -17,7 +17,7 @@ export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
   const table: Table = {
     kind: 'table',
     caption,
-    headRows: countHeadRows(rows),
+    headRowCount: countHeadRows(rows),
     rows: rows.map(({ cells }) => cells.map((cell) => cellOf(cell, read))),
   }
   return table.rows.some((cells) => cells.some(({ words }) => words.length > 0)) ? [table] : []

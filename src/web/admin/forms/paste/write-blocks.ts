@@ -30,10 +30,10 @@ function listHtml({ isNumbered, start, items }: List) {
   return open + items.map((blocks) => `<li>${htmlOf(blocks)}</li>`).join('') + close
 }
 
-function tableHtml({ caption, headRows, rows }: Table) {
+function tableHtml({ caption, headRowCount, rows }: Table) {
   const rowsHtml = (section: Cell[][]) => section.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
-  const head = headRows > 0 ? `<thead>${rowsHtml(rows.slice(0, headRows))}</thead>` : ''
-  const body = rows.length > headRows ? `<tbody>${rowsHtml(rows.slice(headRows))}</tbody>` : ''
+  const head = headRowCount > 0 ? `<thead>${rowsHtml(rows.slice(0, headRowCount))}</thead>` : ''
+  const body = rows.length > headRowCount ? `<tbody>${rowsHtml(rows.slice(headRowCount))}</tbody>` : ''
   return `<table>${caption.length > 0 ? `<caption>${wordsHtml(caption)}</caption>` : ''}${head}${body}</table>`
 }
 

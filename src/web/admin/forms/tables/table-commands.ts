@@ -72,9 +72,9 @@ export const deleteTable = (state: EditorState, dispatch?: (tr: Transaction) => 
 export const goToCell = (step: 1 | -1) => (state: EditorState, dispatch: (tr: Transaction) => void) => {
   const place = tablePlace(state)
   const cells = place?.rows.flatMap(({ cells }) => cells) ?? []
-  const target = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
-  if (target) dispatch(state.tr.setSelection(TextSelection.create(state.doc, target.from + 1)).scrollIntoView())
-  return target !== undefined
+  const targetCell = cells[cells.findIndex(({ from }) => from === place?.row.cells[place.column]?.from) + step]
+  if (targetCell) dispatch(state.tr.setSelection(TextSelection.create(state.doc, targetCell.from + 1)).scrollIntoView())
+  return targetCell !== undefined
 }
 
 const isInHead = (row: { from: number }, table: Node, from: number) =>
