@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 import { readCompany, readPalette } from './mails/context.ts'
@@ -46,7 +46,7 @@ export async function exampleMails(db: Db, notifications: NotificationSettings, 
   const context = {
     company: await readCompany(db),
     palette: await readPalette(db),
-    office: await officeOf(db),
+    office: await officeOrDefault(db),
     notifications,
     publicUrl,
     now,

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -60,7 +60,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: Ma
   const context = {
     company: await readCompany(db),
     palette: await readPalette(db),
-    office: await officeOf(db),
+    office: await officeOrDefault(db),
     notifications,
     publicUrl,
     now,

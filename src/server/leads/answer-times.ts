@@ -1,7 +1,7 @@
 import { waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 
 const countedDays = 30
 
@@ -32,7 +32,7 @@ export async function answerTimes(db: Db, now: Date) {
       ),
     )
     .execute()
-  const office = await officeOf(db)
+  const office = await officeOrDefault(db)
   const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at), office)).sort((a, b) => a - b)
   const late = rows.filter(({ created_at, at }) => waitingLevel(created_at, Date.parse(at), office) === '48').length
   return { leads: rows.length, medianHours: median(hours), late }

@@ -10,7 +10,7 @@ import { fillIn } from '../deliveries/mails/fill-in.ts'
 import { type ReplyPayload, replySubject, replyTemplate } from '../deliveries/mails/reply-mail.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { openStates } from '../deliveries/store.ts'
-import { officeOf } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { changeQuote } from '../quotes/bin.ts'
 import { findQuote, toQuote } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,7 +25,7 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
   const quote = await findQuote(db, id)
   if (!quote) return undefined
   const { value } = await readSetting(db, 'notifications')
-  const context = { now: clock.now(), office: await officeOf(db) }
+  const context = { now: clock.now(), office: await officeOrDefault(db) }
   return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
 }
 

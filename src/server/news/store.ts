@@ -65,16 +65,16 @@ export const articleStore = editedStore('news', {
 async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const thumbnailsByLink = await filmThumbnails(db, links)
-  const missing = await missingFileUrls(db, links)
+  const missingUrls = await missingFileUrls(db, links)
   const thumbnailOf = (link: string | null) => {
     if (link && isVideoLink(link)) return thumbnailsByLink.get(link) ?? null
-    return link && missing.has(link) ? null : link
+    return link && missingUrls.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
-  return ({ media_url, write_up, is_active, ...plain }: OwnRow<'news'>): OwnFields<Article> => {
+  return ({ media_url, write_up, is_active, ...rest }: OwnRow<'news'>): OwnFields<Article> => {
     const thumbnail = thumbnailOf(media_url)
     return {
-      ...plain,
+      ...rest,
       mediaUrl: media_url,
       writeUp: write_up,
       isActive: is_active === 1,
@@ -84,9 +84,9 @@ async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   }
 }
 
-async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
-  const write_up = await storedHtml(writeUp, writeUpField)
-  return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
+async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput) {
+  const write_up = await storedHtml(writeUp, writeUpRules)
+  return { ...rest, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 
-const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }
+const writeUpRules = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }

@@ -117,8 +117,8 @@ export function startTracing(config: Config, log: Log) {
     recordQuery,
     /** Sends the last spans. Gives up after three seconds. */
     async end() {
-      const sent = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
-      await Promise.race([sent, sleep(flushMilliseconds)])
+      const shutdown = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
+      await Promise.race([shutdown, sleep(flushMilliseconds)])
     },
   }
 }
@@ -150,10 +150,10 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
 
 /** Logs OpenTelemetry's errors, at most one a minute: while the collector is unreachable, every batch fails. */
 function throttledLogger(log: Log): DiagLogger {
-  let warnedAt = Number.NEGATIVE_INFINITY
+  let lastWarningAt = Number.NEGATIVE_INFINITY
   const warn = (message: string) => {
-    if (performance.now() - warnedAt < warnAtMostEveryMilliseconds) return
-    warnedAt = performance.now()
+    if (performance.now() - lastWarningAt < warnAtMostEveryMilliseconds) return
+    lastWarningAt = performance.now()
     log.warn({ reason: message }, 'traces are not sent')
   }
   const ignore = () => {}

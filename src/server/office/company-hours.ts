@@ -15,10 +15,10 @@ export const companyHours = async (db: Db): Promise<Office> =>
  * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
  * missing or malformed, they are the default hours.
  */
-export const officeOf = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
+export const officeOrDefault = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
 
 /** Today on the company's calendar, `yyyy-mm-dd`. */
-export const companyDay = async (db: Db, now: Date) => officeDay(await officeOf(db), now.getTime())
+export const companyDay = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
 
 async function readOffice(db: Db) {
   const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()

@@ -9,7 +9,7 @@ import { settingApi } from '#contract/settings.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anInquiry } from '#tests/makers.ts'
 
-const company = (changes: object) =>
+const companyBlock = (changes: object) =>
   aBlock({
     key: 'company',
     type: 'json',
@@ -32,7 +32,7 @@ const company = (changes: object) =>
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 afterEach(() => void vi.useRealTimers())
 
-const office = async (app: TestApp) => {
+const readOffice = async (app: TestApp) => {
   const response = await app.inject({ method: 'GET', url: '/api/office' })
   expect(response.statusCode).toBe(200)
   return response.json()
@@ -48,30 +48,30 @@ describe.each(databases)('on %s', (database) => {
     ['2026-11-20T20:00:00Z', false, { day: 'Monday', time: '8:00 AM' }, '2026-11-23T07:00:00.000Z'],
   ])('at %s the office of a company in Abuja is open: %s', async (time, isOpen, next, changesAt) => {
     await using app = await startApp(database)
-    await app.admin(contentApi.create, { body: company({}) })
+    await app.admin(contentApi.create, { body: companyBlock({}) })
     setClock(time)
-    expect(await office(app)).toMatchObject({ isOpen, next, changesAt })
+    expect(await readOffice(app)).toMatchObject({ isOpen, next, changesAt })
   })
 
   test('the state changes with the minute, and with the hours that an administrator writes', async () => {
     await using app = await startApp(database)
-    await app.admin(contentApi.create, { body: company({}) })
+    await app.admin(contentApi.create, { body: companyBlock({}) })
     setClock('2026-11-16T14:59:59Z')
-    expect((await office(app)).isOpen).toBe(true)
+    expect((await readOffice(app)).isOpen).toBe(true)
     setClock('2026-11-16T15:00:00Z')
-    expect((await office(app)).isOpen).toBe(false)
+    expect((await readOffice(app)).isOpen).toBe(false)
 
-    const body = company({ hours: ['Mon – Sat 07:30–18:00'] })
+    const body = companyBlock({ hours: ['Mon – Sat 07:30–18:00'] })
     await app.admin(contentApi.update, { params: { key: 'company' }, body })
-    expect(await office(app)).toMatchObject({ isOpen: true, next: { day: null, time: '6:00 PM' } })
+    expect(await readOffice(app)).toMatchObject({ isOpen: true, next: { day: null, time: '6:00 PM' } })
   })
 
   test('a company has a time zone of its own, and an unknown one is refused', async () => {
     await using app = await startApp(database)
-    await app.admin(contentApi.create, { body: company({ timeZone: 'Asia/Tokyo' }) })
+    await app.admin(contentApi.create, { body: companyBlock({ timeZone: 'Asia/Tokyo' }) })
     setClock('2026-11-16T00:00:00Z') // 9:00 in Tokyo
-    expect((await office(app)).isOpen).toBe(true)
-    const body = company({ timeZone: 'Mars/Base' })
+    expect((await readOffice(app)).isOpen).toBe(true)
+    const body = companyBlock({ timeZone: 'Mars/Base' })
     const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
     expect(status).toBe(400)
   })
@@ -79,13 +79,13 @@ describe.each(databases)('on %s', (database) => {
   test('a company is closed on its holidays, and a holiday that is not a date is refused', async () => {
     await using app = await startApp(database)
     const holidays = ['2026-11-16', '2026-11-17']
-    await app.admin(contentApi.create, { body: company({ holidays }) })
+    await app.admin(contentApi.create, { body: companyBlock({ holidays }) })
     setClock('2026-11-16T09:00:00Z')
     const closed = { isOpen: false, next: { day: 'Wednesday', time: '8:00 AM' }, changesAt: '2026-11-18T07:00:00.000Z' }
-    expect(await office(app)).toMatchObject(closed)
+    expect(await readOffice(app)).toMatchObject(closed)
     setClock('2026-11-18T09:00:00Z')
-    expect((await office(app)).isOpen).toBe(true)
-    const body = company({ holidays: ['Christmas'] })
+    expect((await readOffice(app)).isOpen).toBe(true)
+    const body = companyBlock({ holidays: ['Christmas'] })
     const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
     expect(status).toBe(400)
   })
@@ -93,7 +93,7 @@ describe.each(databases)('on %s', (database) => {
   test('the mail to a sender promises an answer by the hours, the holidays and the clock of the company', async () => {
     await using app = await startApp(database)
     const hours = ['Monday-Friday 9:00 AM-5:30 PM']
-    const body = company({ hours, timeZone: 'Africa/Accra', holidays: ['2026-11-17'] })
+    const body = companyBlock({ hours, timeZone: 'Africa/Accra', holidays: ['2026-11-17'] })
     await app.admin(contentApi.create, { body })
     setClock('2026-11-16T10:00:00Z')
     const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotificationSettings })
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     ['Abuja, which is still at the 16th', 'Africa/Lagos', { due: 1, overdue: 0 }],
   ])('a follow-up is due by the calendar of the company: %s', async (_place, timeZone, followUps) => {
     await using app = await startApp(database)
-    await app.admin(contentApi.create, { body: company({ timeZone }) })
+    await app.admin(contentApi.create, { body: companyBlock({ timeZone }) })
     for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
       const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: `${day}@site.example` }) })
       await app.admin(leadApi.setFollowUp, { params: { id }, body: { day } })
@@ -119,8 +119,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('an office has no state if its hours are unreadable, or if the site has no block `company`', async () => {
     await using app = await startApp(database)
-    expect(await office(app)).toBe(null)
-    await app.admin(contentApi.create, { body: company({ hours: ['Whenever the sun shines'] }) })
-    expect(await office(app)).toBe(null)
+    expect(await readOffice(app)).toBe(null)
+    await app.admin(contentApi.create, { body: companyBlock({ hours: ['Whenever the sun shines'] }) })
+    expect(await readOffice(app)).toBe(null)
   })
 })

@@ -54,11 +54,11 @@ function request(method: string, url: URL, { isAllowed, signal }: Limits) {
     lookup: lookupAllowed(isAllowed),
     headers: { accept: '*/*' },
   }
-  const sent = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+  const clientRequest = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
     resolve({ status: response.statusCode ?? 0, location: response.headers.location })
     response.destroy()
   })
-  sent.on('error', reject).end()
+  clientRequest.on('error', reject).end()
   return promise
 }
 
@@ -71,8 +71,8 @@ const lookupAllowed =
   (host, options, callback) => {
     lookup(host, { ...options, all: true }).then(
       (addresses) => {
-        const forbidden = addresses.find(({ address }) => !isAllowed(address))
-        if (forbidden) callback(new Error(`Not a public address: ${forbidden.address}`), [])
+        const forbiddenAddress = addresses.find(({ address }) => !isAllowed(address))
+        if (forbiddenAddress) callback(new Error(`Not a public address: ${forbiddenAddress.address}`), [])
         else if (options.all) callback(null, addresses)
         else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
       },

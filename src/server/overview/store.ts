@@ -52,9 +52,9 @@ function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
 function leadsByWeek(tallies: Tally[], now: Date): Overview['weeks'] {
   const mondays = lastMondays(dayOf(now.getTime()))
   const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(quoteTypes) }))
-  const byMonday = new Map(weeks.map((week) => [week.from, week.leads]))
+  const countsByMonday = new Map(weeks.map((week) => [week.from, week.leads]))
   for (const { week, type, leads } of tallies) {
-    const counts = byMonday.get(week)
+    const counts = countsByMonday.get(week)
     if (counts) counts[type] += leads
   }
   return weeks

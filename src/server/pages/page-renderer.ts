@@ -32,39 +32,39 @@ const pagesForThread = 16
  * renders some of them.
  */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: RenderThread): PageRenderer {
-  const oneAtATime = concurrencyLimit(1, { name: 'pages' })
-  let waiting = 0
+  const runOneAtATime = concurrencyLimit(1, { name: 'pages' })
+  let waitingCount = 0
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
-    let unavailable: unknown
+    let unavailableError: unknown
     let isWhole = true
     const watchedCall: InternalCall = (endpoint, call) =>
       internalCall(endpoint, call).catch((error) => {
-        if (isUnavailable(error)) unavailable = error
+        if (isUnavailable(error)) unavailableError = error
         else if (error.status === undefined) isWhole = false
         throw error
       })
     const prepared = await prepare(request, watchedCall)
     // The database can't be reached. After this error the response cache sends an older copy of the page if it has one.
     // The page with a refused form is rendered even without data, because it has the text that the visitor typed.
-    if (unavailable && !request.posted) throw unavailable
+    if (unavailableError && !request.posted) throw unavailableError
     const { tags, brandStyle } = prepared
     return { ...(await renderPrepared(request, prepared)), tags, brandStyle, isWhole }
   }
 
   async function renderPrepared(request: RenderRequest, prepared: PreparedPage) {
     // This is decided before the first `await`, or pages prepared at the same moment would all find that no page waits.
-    const threadReplies = waiting >= pagesForThread && thread?.isFree() ? prepared.replies() : null
-    waiting += 1
+    const threadReplies = waitingCount >= pagesForThread && thread?.isFree() ? prepared.replies() : null
+    waitingCount += 1
     try {
       return (threadReplies && (await thread?.render(request, threadReplies))) ?? (await renderHere(prepared))
     } finally {
-      waiting -= 1
+      waitingCount -= 1
     }
   }
 
   const renderHere = (prepared: PreparedPage) =>
-    oneAtATime(async () => {
+    runOneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
       return { status, encodings: encodedBytes(html) }

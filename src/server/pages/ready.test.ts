@@ -177,30 +177,30 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
       // The server finds a cached response only by its exact address, so Fastify handles this one with a parameter.
       const rendered = await app.ask(`${path}?nothing=1`, headers)
       await app.ask(path, headers)
-      const ready = await app.ask(path, headers)
-      expect(ready.status).toBe(200)
-      expect(withoutDate(ready.headers)).toEqual({
+      const hit = await app.ask(path, headers)
+      expect(hit.status).toBe(200)
+      expect(withoutDate(hit.headers)).toEqual({
         ...withoutDate(rendered.headers),
         'content-length': expect.any(String),
       })
-      expect(decompressed(ready).equals(decompressed(rendered))).toBe(true)
-      expect(ready.headers).toMatchObject({
+      expect(decompressed(hit).equals(decompressed(rendered))).toBe(true)
+      expect(hit.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
-        'content-length': String(ready.body.length),
+        'content-length': String(hit.body.length),
       })
 
       const head = await app.ask(path, headers, 'HEAD')
-      expect(withoutDate(head.headers)).toEqual({ ...withoutDate(ready.headers), 'content-length': expect.any(String) })
+      expect(withoutDate(head.headers)).toEqual({ ...withoutDate(hit.headers), 'content-length': expect.any(String) })
       expect(head.body).toHaveLength(0)
 
-      const notModified = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
+      const notModified = await app.ask(path, { ...headers, 'if-none-match': `"other", ${hit.headers.etag}` })
       expect(notModified.status).toBe(304)
       expect(notModified.body).toHaveLength(0)
       expect(notModified.headers).toMatchObject({
-        etag: ready.headers.etag,
-        'cache-control': ready.headers['cache-control'],
-        vary: ready.headers.vary,
+        etag: hit.headers.etag,
+        'cache-control': hit.headers['cache-control'],
+        vary: hit.headers.vary,
       })
     }
   },
@@ -264,17 +264,17 @@ test('a page that is asked for again is compressed smaller, with the same conten
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
   await using app = await startListening('SQLite', { assets: await writeAssets() })
-  const caching = async (path: string) => (await app.ask(path)).headers['cache-control']
-  expect(await caching('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
-  expect(await caching('/nowhere')).toBe('public, max-age=0, must-revalidate')
-  expect(await caching('/assets/app.js')).toBe('public, max-age=31536000, immutable')
+  const cachingOf = async (path: string) => (await app.ask(path)).headers['cache-control']
+  expect(await cachingOf('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
+  expect(await cachingOf('/nowhere')).toBe('public, max-age=0, must-revalidate')
+  expect(await cachingOf('/assets/app.js')).toBe('public, max-age=31536000, immutable')
 })
 
 test('a built file may load nothing and nobody may frame it; a page may load its scripts', async () => {
   await using app = await startListening('SQLite', { assets: await writeAssets() })
-  const policy = async (path: string) => (await app.ask(path)).headers['content-security-policy']
-  expect(await policy('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(await policy('/')).toContain("script-src 'self'")
+  const policyOf = async (path: string) => (await app.ask(path)).headers['content-security-policy']
+  expect(await policyOf('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await policyOf('/')).toContain("script-src 'self'")
 })
 
 test('parameters that a page does not know, or values that mean nothing to it, lead to the cached page', async () => {
@@ -336,15 +336,15 @@ async function writeAssets() {
  */
 function slowRenderer({ keyOf, render }: PageRenderer) {
   const rendered = Promise.withResolvers<void>()
-  const mayGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const renderer: PageRenderer = {
     keyOf,
     async render(request, internalCall) {
       const page = await render(request, internalCall)
       rendered.resolve()
-      await mayGo.promise
+      await release.promise
       return page
     },
   }
-  return { renderer, whenRendered: rendered.promise, letGo: mayGo.resolve }
+  return { renderer, whenRendered: rendered.promise, letGo: release.resolve }
 }

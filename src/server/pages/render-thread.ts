@@ -24,7 +24,7 @@ type Resolve = (page: ThreadResult['page']) => void
  * page. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
  */
 export function renderThread(publicUrl: string, onFault: (error: Error) => void) {
-  const pending = new Map<number, Resolve>()
+  const pendingJobs = new Map<number, Resolve>()
   let worker: Worker | undefined
   let isReady = false
   let mayStart = true
@@ -61,12 +61,12 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
     worker = undefined
     isReady = false
     clearTimeout(idleTimer)
-    for (const id of pending.keys()) settle({ id })
+    for (const id of pendingJobs.keys()) settle({ id })
   }
 
   function settle({ id, page }: ThreadResult) {
-    const resolve = pending.get(id)
-    pending.delete(id)
+    const resolve = pendingJobs.get(id)
+    pendingJobs.delete(id)
     resolve?.(page)
   }
 
@@ -74,7 +74,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
     /** Starts the thread if there is none. Returns false if the thread is not ready yet or has enough to do. */
     isFree() {
       if (mayStart) startThread()
-      return isReady && pending.size < maxPending
+      return isReady && pendingJobs.size < maxPending
     },
 
     /**
@@ -84,7 +84,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
       idleTimer?.refresh()
       const id = nextId++
       const { promise, resolve } = Promise.withResolvers<ThreadResult['page']>()
-      pending.set(id, resolve)
+      pendingJobs.set(id, resolve)
       worker?.postMessage({ id, request, replies } satisfies ThreadJob)
       const page = await promise
       return page && { status: page.status, encodings: encodingsOf({ ...page, br: Buffer.from(page.br) }) }

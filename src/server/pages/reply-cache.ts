@@ -15,9 +15,9 @@ export function cachedCalls(changes: Changes, internalCall: InternalCall): Inter
     if (!mayCache) return internalCall(endpoint, call)
     const url = urlOf(endpoint, call)
     const stamp = changes.stamp(endpoint.tags)
-    const cached = cache.get(url)
+    const cachedEntry = cache.get(url)
     // The cast is safe: the address identifies the endpoint and the call, so the cached reply has their type.
-    if (cached?.stamp === stamp) return cached.reply as never
+    if (cachedEntry?.stamp === stamp) return cachedEntry.reply as never
     const reply = internalCall(endpoint, call)
     const entry = { reply, stamp }
     cache.set(url, entry)

@@ -30,20 +30,20 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
 
-  async function create(path: string, search: string) {
+  async function createPage(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
-    const wholeCaching = status === 200 ? pageCaching : caching.checked
-    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? wholeCaching : caching.none }
+    const cachingIfWhole = status === 200 ? pageCaching : caching.checked
+    const headers = { ...headersWithBrand(brandStyle), 'cache-control': isWhole ? cachingIfWhole : caching.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
   function prepareHtml(encodings: Encodings, { status, headers }: StatusAndHeaders) {
-    return prepare({ encodings, headers: { ...headers, ...htmlType }, status })
+    return prepare({ encodings, headers: { ...headers, ...htmlHeaders }, status })
   }
 
   return {
     get: (path: string, search: string): Promise<PreparedResponse> =>
-      cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
+      cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
 
     /**
      * Renders the page with a form that the server has refused. Only the visitor who sent the form gets this page: it
@@ -59,4 +59,4 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
 
 type StatusAndHeaders = { status: number; headers: Record<string, string> }
 
-const htmlType = { 'content-type': 'text/html; charset=utf-8' }
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' }

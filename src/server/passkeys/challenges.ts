@@ -15,8 +15,8 @@ const secretName = 'passkey challenges'
  * the server need not store it: every visitor may request one, and a flood of requests must not fill the database.
  */
 export async function issueChallenge(db: Db, purpose: Purpose) {
-  const end = (Date.now() + challengeValidMs).toString(36)
-  const text = `${end}.${randomBytes(16).toString('base64url')}`
+  const expiry = (Date.now() + challengeValidMs).toString(36)
+  const text = `${expiry}.${randomBytes(16).toString('base64url')}`
   return Buffer.from(`${text}.${signatureOf(await secretOf(db, secretName), purpose, text)}`).toString('base64url')
 }
 
@@ -24,9 +24,9 @@ export async function issueChallenge(db: Db, purpose: Purpose) {
 export async function challengeCheck(db: Db, purpose: Purpose) {
   const secret = await secretOf(db, secretName)
   return (challenge: string) => {
-    const [, text, end = '', signature = ''] = /^(([0-9a-z]+)\.[\w-]+)\.([\w-]+)$/.exec(textOf(challenge)) ?? []
+    const [, text, expiry = '', signature = ''] = /^(([0-9a-z]+)\.[\w-]+)\.([\w-]+)$/.exec(textOf(challenge)) ?? []
     if (!text || !isSame(signature, signatureOf(secret, purpose, text))) return false
-    return Number.parseInt(end, 36) > Date.now()
+    return Number.parseInt(expiry, 36) > Date.now()
   }
 }
 
@@ -34,13 +34,13 @@ export async function challengeCheck(db: Db, purpose: Purpose) {
 export async function takeChallenge(db: Db, challenge: string) {
   const hash = createHash('sha256').update(textOf(challenge)).digest('hex')
   const forget_at = new Date(Date.now() + challengeValidMs).toISOString()
-  const taken = await db
+  const storedRow = await db
     .insertInto('throttles')
     .values({ key: `used-challenge:${hash}`, count: 1, blocked_until: '', forget_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  return taken !== undefined
+  return storedRow !== undefined
 }
 
 const textOf = (challenge: string) => Buffer.from(challenge, 'base64url').toString('latin1')

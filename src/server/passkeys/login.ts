@@ -35,9 +35,9 @@ export async function provePasskey(
   let challenge = ''
   const checking = verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
-    expectedChallenge(given) {
-      challenge = given
-      return isFresh(given)
+    expectedChallenge(signedChallenge) {
+      challenge = signedChallenge
+      return isFresh(signedChallenge)
     },
     expectedOrigin: origin,
     expectedRPID: host,
@@ -62,14 +62,14 @@ export async function takePasskey(db: Db, { passkey, challenge, signCount }: Pro
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()
   // Most devices don't count their signatures and always send 0. A count has to grow, or the device is a copy.
   const comparison = signCount > 0 ? '<' : '='
-  const taken = await db
+  const updatedRow = await db
     .updateTable('passkeys')
     .set({ sign_count: signCount, last_used_at: new Date().toISOString() })
     .where('id', '=', passkey.id)
     .where('sign_count', comparison, signCount)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw refusedPasskey()
+  if (!updatedRow) throw refusedPasskey()
 }
 
 /** Does the same as `takePasskey`, but refuses a passkey that does not belong to this administrator. */

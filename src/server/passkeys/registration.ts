@@ -56,9 +56,9 @@ export async function proveNewPasskey(db: Db, site: PasskeySite, adminId: number
   let challenge = ''
   const checking = verifyRegistrationResponse({
     response: { ...created, clientExtensionResults: {} },
-    expectedChallenge(given) {
-      challenge = given
-      return isFresh(given)
+    expectedChallenge(signedChallenge) {
+      challenge = signedChallenge
+      return isFresh(signedChallenge)
     },
     expectedOrigin: site.origin,
     expectedRPID: site.host,

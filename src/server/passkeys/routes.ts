@@ -32,15 +32,15 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
     login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
       const uncountLogin = await countPasskeyLogin(db, client.address)
       const proven = await provePasskey(db, site, answer)
-      const opened = await inTransaction(async (db) => {
+      const completedLogin = await inTransaction(async (db) => {
         const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)
         if (!admin || admin.deactivated_at) throw refusedPasskey()
         await takePasskey(db, proven)
         await uncountLogin(db)
         return completeLogin(db, admin, client)
       })
-      accountMails?.sendLater(() => newBrowserMails(db, opened, { ...client, publicUrl }))
-      return opened.session
+      accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+      return completedLogin.session
     }, routeOptions),
 
     begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
@@ -57,7 +57,7 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
         if (!(await takeChallenge(db, challenge))) throw notAdded()
         const isFirstFactor = !(await needsSecondFactor(db, admin))
         await addPasskey(db, admin.id, name, passkey)
-        await record(db, caller, 'added a passkey of', name)
+        await recordPasskeyChange(db, caller, 'added a passkey of', name)
         if (!isFirstFactor) return { recoveryCodes: [] }
         await endOtherSessions(db, admin.id, caller.sessionId)
         return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
@@ -70,13 +70,13 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
         const admin = await lockAdmin(db)
         const { name } = found(await removePasskey(db, admin.id, id))
         await forgetUnneededCodes(db, admin)
-        await record(db, caller, 'removed a passkey of', name)
+        await recordPasskeyChange(db, caller, 'removed a passkey of', name)
         return {}
       })
     }, routeOptions),
   })
 
-function record(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
+function recordPasskeyChange(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
   const { adminId, username } = caller
   return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username, passkey } })
 }

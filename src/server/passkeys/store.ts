@@ -27,7 +27,7 @@ export type NewPasskey = { credentialId: string; publicKey: string; signCount: n
 export async function addPasskey(db: Db, adminId: number, name: string, passkey: NewPasskey) {
   if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
     throw new Refusal('inUse', { message: passkeyMessages.tooMany })
-  const adding = db
+  const insertion = db
     .insertInto('passkeys')
     .values({
       admin_id: adminId,
@@ -39,7 +39,7 @@ export async function addPasskey(db: Db, adminId: number, name: string, passkey:
       created_at: new Date().toISOString(),
     })
     .execute()
-  await refuseIfTaken(adding, 'name', passkeyMessages.known)
+  await refuseIfTaken(insertion, 'name', passkeyMessages.known)
 }
 
 /** Removes a passkey and returns it; undefined if this administrator has no such passkey. */

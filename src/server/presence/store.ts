@@ -14,8 +14,8 @@ const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOStr
  * Lists the administrators who have the form of an entity open in a browser tab other than `tab`. `isCaller` is true
  * for the administrator who asks.
  */
-export async function listOpenElsewhere(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
-  const rows = await rowsOf(db, opened)
+export async function listOpenElsewhere(db: Db, form: OpenedForm, tab: string, { adminId }: Caller) {
+  const rows = await rowsOf(db, form)
     .select(['username', 'admin_id'])
     .distinct()
     .where('tab', '!=', tab)
@@ -38,11 +38,11 @@ export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: 
 }
 
 export async function recordOpen(db: Db, { entity, entityId }: OpenedForm, tab: string, { adminId, username }: Caller) {
-  const open = { admin_id: adminId, username, open_until: openUntil() }
+  const columns = { admin_id: adminId, username, open_until: openUntil() }
   await db
     .insertInto('presence')
-    .values({ entity, entity_id: entityId, tab, ...open })
-    .onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'tab']).doUpdateSet(open))
+    .values({ entity, entity_id: entityId, tab, ...columns })
+    .onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'tab']).doUpdateSet(columns))
     .execute()
 }
 

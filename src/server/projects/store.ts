@@ -18,9 +18,9 @@ export const projectStore = orderedStore('projects', {
   }),
 
   reader: picturedReader((row: OwnRow<'projects'>, picture): OwnFields<Project> => {
-    const { capacity_unit, completed_on, chart_title, chart_unit, ...plain } = row
+    const { capacity_unit, completed_on, chart_title, chart_unit, ...rest } = row
     return {
-      ...plain,
+      ...rest,
       // These casts are safe: only names from the contract's lists are stored.
       category: row.category as Project['category'],
       precision: row.precision as Project['precision'],

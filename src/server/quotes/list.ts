@@ -70,8 +70,8 @@ async function newestOfMany(
 ) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
-  const older = { ...range, before: Math.min(range.before, before ?? range.before) }
-  const first = before === undefined ? newest : await newestHits(db, call.q, older)
+  const olderRange = { ...range, before: Math.min(range.before, before ?? range.before) }
+  const first = before === undefined ? newest : await newestHits(db, call.q, olderRange)
   if (!first) return null
   const quotes: Quote[] = []
   for await (const among of allHits(db, call.q, first, range)) {
@@ -119,12 +119,12 @@ async function sortedBy(
   after: number | undefined,
 ) {
   // A list in the order of follow-ups leaves out leads without a follow-up.
-  const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
-  if (after === undefined) return listed
+  const leads = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
+  if (after === undefined) return leads
   const lastShown = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
   const value = lastShown?.[column] ?? null
-  if (value === null) return listed.where('id', '>', after)
-  return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
+  if (value === null) return leads.where('id', '>', after)
+  return leads.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
 // True if tallies can answer a filter: the database keeps them only by type and status. For any other filter, the leads
@@ -174,8 +174,8 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 
 /** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
-  const due = await matchingLeads(db, { view: 'due' })
-  const overdueLeads = due.where('follow_up_on', '<', await companyDay(db, now))
+  const dueLeads = await matchingLeads(db, { view: 'due' })
+  const overdueLeads = dueLeads.where('follow_up_on', '<', await companyDay(db, now))
   const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

@@ -84,8 +84,8 @@ export async function createQuote(
     .executeTakeFirst()
   if (row?.version === 1) return { quote: toQuote({ ...values, ...row, anonymised_at: null }), isNew: true }
   if (row) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
-  const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
-  return { quote: toQuote(await earlier.executeTakeFirstOrThrow()), isNew: false }
+  const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
+  return { quote: toQuote(await earlierLead.executeTakeFirstOrThrow()), isNew: false }
 }
 
 /** Finds a lead, even if it is in the bin; undefined if it does not exist. */

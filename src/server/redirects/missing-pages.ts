@@ -61,12 +61,12 @@ export const listMissing = (db: Db) =>
 
 /** Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. */
 async function deleteSurplus(db: Db) {
-  const byCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
-  const keptPaths = (await byCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+  const pathsByCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
+  const keptPaths = (await pathsByCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
   if (keptPaths.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', keptPaths).execute()
 }
 
 export async function forgetMissing(db: Db, now: Date) {
-  const end = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
-  await db.deleteFrom('missing_pages').where('last_on', '<', end).execute()
+  const firstKeptDay = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
+  await db.deleteFrom('missing_pages').where('last_on', '<', firstKeptDay).execute()
 }

@@ -33,7 +33,7 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
  * common with it.
  */
 export function suggestionFor(path: string, targets: Target[]) {
-  const pathWords = wordsOf(decoded(path))
+  const pathWords = wordsOf(decodedPath(path))
   const ratedTargets = targets.map((target) => {
     const words = wordsOf(`${target.path} ${target.title}`)
     return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }
@@ -50,7 +50,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu)
 /** True if two words are equal in their first five letters, such as `modul` and `modules`, or are equal and shorter. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
-function decoded(path: string) {
+function decodedPath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -23,8 +23,8 @@ export type ResponseParts = { encodings: Encodings; headers: Record<string, stri
 
 export type PrepareResponse = ReturnType<typeof responsePreparer>
 
-/** Creates the function that prepares responses. `common` are the headers that every response of the site has. */
-export function responsePreparer(common: Record<string, string>) {
+/** Creates the function that prepares responses. `commonHeaders` are the headers that every response of the site has. */
+export function responsePreparer(commonHeaders: Record<string, string>) {
   return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
     const { identity, br, gzip, sizeBytes } = encodings
     // A hash of either body identifies the content. Hashing the smaller one is five times as fast.
@@ -32,7 +32,7 @@ export function responsePreparer(common: Record<string, string>) {
     // The ETag is weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...otherHeaders } = headers
-    const notModifiedHead = Object.entries({ ...common, ...otherHeaders, vary: 'accept-encoding', etag }).flat()
+    const notModifiedHead = Object.entries({ ...commonHeaders, ...otherHeaders, vary: 'accept-encoding', etag }).flat()
 
     function withHead(body: Buffer, encoding?: Encoding): EncodedResponse {
       const bodyHeaders = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
@@ -42,7 +42,7 @@ export function responsePreparer(common: Record<string, string>) {
       }
     }
 
-    function encode(encoding: Encoding) {
+    function createEncoded(encoding: Encoding) {
       if (encoding === 'br' && br) return withHead(br, 'br')
       if (encoding === 'gzip' && gzip) return withHead(gzip(), 'gzip')
       return withHead(identity())
@@ -54,16 +54,16 @@ export function responsePreparer(common: Record<string, string>) {
     function encoded(encoding: Encoding) {
       const cached = byEncoding.get(encoding)
       if (cached) return cached
-      const created = encode(encoding)
+      const created = createEncoded(encoding)
       byEncoding.set(encoding, created)
       return created
     }
 
     async function shrink() {
       if (!smallBr) return
-      const smaller = smallBr()
+      const smallerBody = smallBr()
       smallBr = undefined
-      byEncoding.set('br', withHead(await smaller, 'br'))
+      byEncoding.set('br', withHead(await smallerBody, 'br'))
     }
 
     return { status, etag, notModifiedHead, encoded, sizeBytes, shrink }

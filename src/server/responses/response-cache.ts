@@ -38,7 +38,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
   })
-  const pending = new Map<string, Promise<PreparedResponse>>()
+  const pendingWork = new Map<string, Promise<PreparedResponse>>()
   const shrinkOneAtATime = concurrencyLimit(1, { name: 'shrinking' })
 
   function isFresh({ tags, versions }: Entry) {
@@ -85,12 +85,12 @@ export function responseCache(changes: Changes, maxBytes: number) {
       if (cached) return cached
       // The key has a stamp of the data, so a request after a save doesn't share work that began before the save.
       const workKey = `${key} ${changes.stamp()}`
-      const creating = pending.get(workKey) ?? create(key, work).finally(() => pending.delete(workKey))
-      pending.set(workKey, creating)
+      const creating = pendingWork.get(workKey) ?? create(key, work).finally(() => pendingWork.delete(workKey))
+      pendingWork.set(workKey, creating)
       return creating.catch((error) => {
         // While the database is unreachable a stale response is better than none.
-        const stale = entries.get(key)
-        if (stale && isUnavailable(error)) return staleResponse(stale.response)
+        const staleEntry = entries.get(key)
+        if (staleEntry && isUnavailable(error)) return staleResponse(staleEntry.response)
         throw error
       })
     },

@@ -61,8 +61,8 @@ const steps = {
   },
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)
-    const open = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
-    await expect.poll(() => open.execute()).toEqual([])
+    const openPlans = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
+    await expect.poll(() => openPlans.execute()).toEqual([])
     for (const item of model.articles)
       if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
     // A planned withdrawal does not change an article that is in the bin.

@@ -6,11 +6,11 @@ import { dayMs, minuteMs } from '#contract/time.ts'
  * the first one.
  */
 export function utcOf(local: string, timeZone: string) {
-  const wanted = Date.parse(`${local}Z`)
+  const asUtc = Date.parse(`${local}Z`)
   // The offset may change on this day, so both the one before and the one after are tried.
-  const offsets = [wanted - dayMs, wanted + dayMs].map((time) => offsetAt(time, timeZone))
-  const matches = offsets.map((offset) => wanted - offset).filter((time) => time + offsetAt(time, timeZone) === wanted)
-  return new Date(matches.length > 0 ? Math.min(...matches) : wanted - Math.min(...offsets))
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map((time) => offsetAt(time, timeZone))
+  const matches = offsets.map((offset) => asUtc - offset).filter((time) => time + offsetAt(time, timeZone) === asUtc)
+  return new Date(matches.length > 0 ? Math.min(...matches) : asUtc - Math.min(...offsets))
 }
 
 /** The milliseconds that a clock in this time zone is ahead of UTC. */

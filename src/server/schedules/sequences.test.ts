@@ -137,9 +137,9 @@ const steps = {
     const title = newTitle(site)
     const stored: { id: number; version: number }[] = await call(site, site.kind.list, {})
     const madeFrom = stored.find(({ id }) => id === item.id)?.version ?? null
-    const of = { entity: site.kind.name, entityId: item.id, madeFrom }
+    const origin = { entity: site.kind.name, entityId: item.id, madeFrom }
     const values = site.kind.valuesOf(title, item.position)
-    const { id } = await site.app.admin(draftApi.save, { body: { ...of, id: item.draft?.id ?? null, values } })
+    const { id } = await site.app.admin(draftApi.save, { body: { ...origin, id: item.draft?.id ?? null, values } })
     item.draft = { id, title }
   },
   async publish(site, pick) {
@@ -159,8 +159,8 @@ const steps = {
   },
   async draftNew(site) {
     const title = newTitle(site)
-    const of = { entity: site.kind.name, id: null, entityId: null, madeFrom: null }
-    const body = { ...of, values: site.kind.valuesOf(title, 0) }
+    const origin = { entity: site.kind.name, id: null, entityId: null, madeFrom: null }
+    const body = { ...origin, values: site.kind.valuesOf(title, 0) }
     const { id } = await site.app.admin(draftApi.save, { body })
     site.model.newItems.push({ draftId: id, title, plan: null })
   },
@@ -181,8 +181,8 @@ const steps = {
   async wait(site) {
     const { app, model, clock } = site
     await clock.advance(2 * minuteMs)
-    const open = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
-    await expect.poll(() => open.execute()).toEqual([])
+    const openPlans = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
+    await expect.poll(() => openPlans.execute()).toEqual([])
     for (const item of model.shown)
       if (item.isPlanned && item.draft) Object.assign(item, { title: item.draft.title, draft: null })
     const created = model.newItems

@@ -46,8 +46,8 @@ export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   const common = { id, at, username }
   if (draft_id === null) {
     const article = await db.selectFrom('news').select('title').where('id', '=', Number(article_id)).executeTakeFirst()
-    const of = { entity: 'news', entityId: article_id, draftId: null } as const
-    return article && { ...common, ...of, action: 'withdraw', title: article.title, problem: failure }
+    const subject = { entity: 'news', entityId: article_id, draftId: null } as const
+    return article && { ...common, ...subject, action: 'withdraw', title: article.title, problem: failure }
   }
   const draft = await findDraft(db, draft_id)
   if (!draft) return undefined
@@ -64,7 +64,7 @@ const openPlans = (db: Db) => db.selectFrom('schedules').where('failure', 'is', 
  * out the plan, so that a failure restores the plan.
  */
 export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> {
-  const due = openPlans(db)
+  const nextDueId = openPlans(db)
     .select('id')
     .where('at', '<=', now.toISOString())
     .orderBy('at')
@@ -72,7 +72,7 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
     .limit(1)
     // If another instance has locked the row, this one takes the next row. On SQLite there is only one instance.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
-  return db.deleteFrom('schedules').where('id', '=', due).returningAll().executeTakeFirst()
+  return db.deleteFrom('schedules').where('id', '=', nextDueId).returningAll().executeTakeFirst()
 }
 
 /** Returns the time of the next plan that has not failed; null if there is none. */

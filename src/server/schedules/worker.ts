@@ -22,37 +22,36 @@ type Options = { changes: Changes; timetable: Timetable; onError: (error: unknow
 /** Carries out each plan when it is due, and overdue plans at once. Returns a function that stops it. */
 export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
   const { clock } = timetable
-  const ending = new AbortController()
-  let pausing = new AbortController()
+  const stop = new AbortController()
+  let pause = new AbortController()
   let isWoken = false
 
   async function work() {
-    while (!ending.signal.aborted)
+    while (!stop.signal.aborted)
       try {
         isWoken = false
         while (await carryOutNext(db, { changes, now: clock.now(), onError }));
         await pauseUntilDue()
       } catch (error) {
         onError(error)
-        await clock.sleep(pauseAfterErrorMs, ending.signal)
+        await clock.sleep(pauseAfterErrorMs, stop.signal)
       }
   }
 
   async function pauseUntilDue() {
     const due = await nextDueAt(db)
     const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
-    pausing = new AbortController()
-    if (!isWoken)
-      await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pausing.signal, ending.signal]))
+    pause = new AbortController()
+    if (!isWoken) await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pause.signal, stop.signal]))
   }
 
   timetable.onWake(() => {
     isWoken = true
-    pausing.abort()
+    pause.abort()
   })
   const working = work()
   return async () => {
-    ending.abort()
+    stop.abort()
     await working
   }
 }
@@ -63,7 +62,7 @@ type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
 async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
-    const done = await inSharedTransaction(db, async (db) => {
+    const result = await inSharedTransaction(db, async (db) => {
       // No other instance can take the same plan. If this process dies, the database rolls back and the plan stays.
       const plan = await takeDue(db, now)
       if (!plan) return undefined
@@ -71,9 +70,9 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
       const tags = await carryOut(db, plan)
       return { tags, recorded: await recordChanges(db, tags) }
     })
-    if (!done) return false
-    changes.apply(done.recorded)
-    changes.notices.announce({ tags: done.tags, tab: null })
+    if (!result) return false
+    changes.apply(result.recorded)
+    changes.notices.announce({ tags: result.tags, tab: null })
   } catch (error) {
     if (id === undefined || isUnavailable(error)) throw error
     if (!(error instanceof Refusal)) onError(error)

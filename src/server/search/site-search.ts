@@ -22,7 +22,7 @@ const outdatedNumbersMax = 1000
  */
 export function siteSearch(changes: Changes) {
   let index = wordIndex()
-  let versions = new Map<string, number>()
+  let indexedVersions = new Map<string, number>()
   let indexedStamp = ''
   let updating: Promise<void> | undefined
 
@@ -30,7 +30,7 @@ export function siteSearch(changes: Changes) {
     const stamp = changes.stamp(tags)
     if (index.outdatedNumbers() > outdatedNumbersMax) {
       index = wordIndex()
-      versions = new Map()
+      indexedVersions = new Map()
     }
     for (const source of sources) await updateFrom(db, source)
     indexedStamp = stamp
@@ -38,16 +38,16 @@ export function siteSearch(changes: Changes) {
 
   async function updateFrom(db: Db, source: Source) {
     const current = new Map((await source.versions(db)).map(({ id, version }) => [keyOf(source, id), version]))
-    for (const key of versions.keys())
+    for (const key of indexedVersions.keys())
       if (key.startsWith(keyOf(source, '')) && !current.has(key)) {
         index.remove(key)
-        versions.delete(key)
+        indexedVersions.delete(key)
       }
-    const changedKeys = [...current.keys()].filter((key) => versions.get(key) !== current.get(key))
+    const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
     for (const keys of inChunks(changedKeys, textsPerQuery)) {
       for (const { id, title, text } of await source.read(db, keys.map(idOf)))
         index.put({ key: keyOf(source, id), title, text })
-      for (const key of keys) versions.set(key, current.get(key) ?? 0)
+      for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
       // Thousands of articles take a second, so other requests are handled between the chunks.
       await nextTurn()
     }
@@ -73,8 +73,8 @@ async function groupOf(db: Db, name: Source['group'], keys: string[], words: Rea
   const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idOf)
   const source = sources.find(({ group }) => group === name)
   const findables = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
-  const best = ids.flatMap((id) => findables.filter((findable) => findable.id === id))
-  const hits = best.map(({ href, title, text }) => ({
+  const bestTexts = ids.flatMap((id) => findables.filter((findable) => findable.id === id))
+  const hits = bestTexts.map(({ href, title, text }) => ({
     href,
     title: markedPieces(title, words),
     excerpt: markedPieces(excerptOf(text, words, searchLimits.excerptChars), words),

@@ -36,9 +36,9 @@ export function wordIndex() {
   }
 
   function placesOf(stem: string) {
-    const found = places.get(stem) ?? { titles: [], texts: [] }
-    places.set(stem, found)
-    return found
+    const stemPlaces = places.get(stem) ?? { titles: [], texts: [] }
+    places.set(stem, stemPlaces)
+    return stemPlaces
   }
 
   /**
@@ -46,14 +46,14 @@ export function wordIndex() {
    * other word matches.
    */
   function matchingWords(stem: string) {
-    const found = new Map<string, number>()
+    const weightByWord = new Map<string, number>()
     for (const word of places.keys())
-      if (word === stem) found.set(word, weights.same)
-      else if (stem.length >= beginningMinChars && word.startsWith(stem)) found.set(word, weights.beginning)
-    const slips = found.size > 0 ? 0 : acceptedSlips(stem)
+      if (word === stem) weightByWord.set(word, weights.same)
+      else if (stem.length >= beginningMinChars && word.startsWith(stem)) weightByWord.set(word, weights.beginning)
+    const slips = weightByWord.size > 0 ? 0 : acceptedSlips(stem)
     if (slips > 0)
-      for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) found.set(word, weights.slips)
-    return found
+      for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) weightByWord.set(word, weights.slips)
+    return weightByWord
   }
 
   /** Calculates the score of each text for one searched word. Rare words and words in titles count more. */
@@ -82,15 +82,15 @@ export function wordIndex() {
      */
     find(stems: readonly string[]) {
       const words = stems.map(matchingWords)
-      const found = new Map<number, { count: number; score: number }>()
+      const hits = new Map<number, { count: number; score: number }>()
       for (const scores of words.map(scoresOf))
         for (const [number, score] of scores) {
-          const before = found.get(number) ?? { count: 0, score: 0 }
-          found.set(number, { count: before.count + 1, score: before.score + score })
+          const before = hits.get(number) ?? { count: 0, score: 0 }
+          hits.set(number, { count: before.count + 1, score: before.score + score })
         }
-      const mostWords = Math.max(0, ...Array.from(found.values(), ({ count }) => count))
+      const mostWords = Math.max(0, ...Array.from(hits.values(), ({ count }) => count))
       const neededWords = Math.max(mostWords, Math.ceil(stems.length / 2))
-      const best = [...found].filter(([, { count }]) => count >= neededWords).sort(([, a], [, b]) => b.score - a.score)
+      const best = [...hits].filter(([, { count }]) => count >= neededWords).sort(([, a], [, b]) => b.score - a.score)
       return {
         keys: best.map(([number]) => keyByNumber.get(number) ?? ''),
         words: new Set(words.flatMap((each) => [...each.keys()])),

@@ -37,11 +37,11 @@ export async function countRecoveryCodes(db: Db, adminId: number) {
  * only one call deletes it, and the other returns false.
  */
 export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
-  const taken = await db
+  const deletedRow = await db
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)
     .where('code_hash', '=', hashOf(code))
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return deletedRow !== undefined
 }

@@ -84,8 +84,8 @@ export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, typ
 export function stepOf(codes: OneTimeCodes, secret: string, typedCode: string): number | string {
   const timestamp = Date.now()
   const code = withoutSpaces(typedCode)
-  const accepted = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
-  if (accepted !== null) return accepted
+  const acceptedStep = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
+  if (acceptedStep !== null) return acceptedStep
   const step = codes.stepOf({ secret, code, timestamp, window: recognisedSteps })
   if (step === null) return securityMessages.wrongCode
   return securityMessages.clock((step * stepMs - timestamp) / minuteMs)
@@ -93,14 +93,14 @@ export function stepOf(codes: OneTimeCodes, secret: string, typedCode: string): 
 
 async function takeStep(db: Db, { id }: Admin, step: number | string) {
   if (typeof step === 'string') throw codeRefusal(step)
-  const taken = await db
+  const updatedRow = await db
     .updateTable('admins')
     .set({ totp_step: step })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw codeRefusal(securityMessages.usedCode)
+  if (!updatedRow) throw codeRefusal(securityMessages.usedCode)
 }
 
 /**

@@ -22,9 +22,9 @@ const unusualLetter = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{S
 
 /** True if most of a text is in a script that requests seldom have. */
 export function isInUnusualScript(message: string) {
-  const all = message.match(letterPattern)?.length ?? 0
-  const unusual = message.match(unusualLetter)?.length ?? 0
-  return unusual > all / 2
+  const letterCount = message.match(letterPattern)?.length ?? 0
+  const unusualCount = message.match(unusualLetter)?.length ?? 0
+  return unusualCount > letterCount / 2
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu

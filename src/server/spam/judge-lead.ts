@@ -65,8 +65,8 @@ async function earlierLeadsWith(db: Db, textHash: string): Promise<EarlierLead[]
 
 function otherSendersIn(earlierLeads: EarlierLead[], email: string) {
   const since = new Date(Date.now() - sameTextDays * dayMs).toISOString()
-  const others = earlierLeads.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
-  return new Set(others.map((lead) => lead.email.toLowerCase())).size
+  const otherLeads = earlierLeads.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
+  return new Set(otherLeads.map((lead) => lead.email.toLowerCase())).size
 }
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

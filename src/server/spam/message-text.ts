@@ -47,9 +47,9 @@ function wordsWithoutNames({ message, firstName, lastName }: Message) {
  * digits, because programs that send spam vary the greeting, the numbers and the end.
  */
 function wordsToCompare(words: string[]) {
-  const distinct = [...new Set(words)].filter((word) => !anyDigit.test(word))
-  if (distinct.length < longTextWords) return words
-  return distinct.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, longestWordCount)
+  const distinctWords = [...new Set(words)].filter((word) => !anyDigit.test(word))
+  if (distinctWords.length < longTextWords) return words
+  return distinctWords.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, longestWordCount)
 }
 
 const wordsOf = (text: string) =>

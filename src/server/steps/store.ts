@@ -38,10 +38,10 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
  * deleted its entry about the change.
  */
 async function hasOwnPassword(db: Db, now: Date) {
-  const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
-  if (changed.length > 0) return true
-  const first = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
-  return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
+  const changes = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
+  if (changes.length > 0) return true
+  const firstAdmin = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return firstAdmin !== undefined && Date.parse(firstAdmin.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
 const hasOwnAddress = async (db: Db) =>
@@ -53,8 +53,8 @@ async function blockState(db: Db, key: string): Promise<'own' | 'demo' | 'missin
   if (!block) return 'missing'
   if (block.version > 1) return 'own'
   // The audit log has an entry for a block that an administrator has added, and none for one of the demo.
-  const created = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
-  return (await created.limit(1).execute()).length > 0 ? 'own' : 'demo'
+  const entries = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
+  return (await entries.limit(1).execute()).length > 0 ? 'own' : 'demo'
 }
 
 async function hasOtherProduct(db: Db, demoIds: number[]) {

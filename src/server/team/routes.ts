@@ -34,8 +34,8 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
         })
         const path = `${loginPath}${loginFragments.invitation}${token}`
         const href = `${publicUrl}${path}`
-        const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
-        return { ...toInvitation(link), path, ...mailed }
+        const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
+        return { ...toInvitation(link), path, ...mailResult }
       },
       // A transaction must not stay open until a slow mail server answers.
       { opensOwnTransaction: true },

@@ -26,7 +26,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const row = await refuseWhileDelayed(db, key, now)
     const before = row && row.forget_at > now.toISOString() ? row : undefined
     const count = (before?.count ?? 0) + 1
-    const next = {
+    const nextColumns = {
       count,
       blocked_until: secondsAfter(now, delaySeconds(count, delays)),
       forget_at: secondsAfter(now, delays.forgetAfterMinutes * 60),
@@ -34,17 +34,17 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const write = row
       ? db
           .updateTable('throttles')
-          .set(next)
+          .set(nextColumns)
           .where('key', '=', key)
           .where('count', '=', row.count)
           .where('forget_at', '=', row.forget_at)
           .returning('key')
       : db
           .insertInto('throttles')
-          .values({ key, ...next })
+          .values({ key, ...nextColumns })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
-    if (await write.executeTakeFirst()) return { before, counted: { key, ...next } }
+    if (await write.executeTakeFirst()) return { before, counted: { key, ...nextColumns } }
   }
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }

@@ -34,15 +34,15 @@ export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, 
     .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: forgetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const expired = eb('throttles.forget_at', '<=', now.toISOString())
+        const isExpired = eb('throttles.forget_at', '<=', now.toISOString())
         return {
           count: eb
             .case()
-            .when(expired)
+            .when(isExpired)
             .then(1)
             .else(eb('throttles.count', '+', 1))
             .end(),
-          forget_at: eb.case().when(expired).then(forgetAt).else(eb.ref('throttles.forget_at')).end(),
+          forget_at: eb.case().when(isExpired).then(forgetAt).else(eb.ref('throttles.forget_at')).end(),
         }
       }),
     )

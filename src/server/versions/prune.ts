@@ -19,8 +19,8 @@ export async function forgetSurplus(
 
 /** Deletes versions that are older than two years, except the last version of each month. */
 export async function forgetOldVersions(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
-  await deletionOfSuperseded(db).where('at', '<', end).execute()
+  const savedBefore = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
+  await deletionOfSuperseded(db).where('at', '<', savedBefore).execute()
 }
 
 /** Deletes all versions of an entity that is deleted for good. */

@@ -48,12 +48,12 @@ async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
       .map(([url, hash = '']) => [url, hash]),
   )
   if (hashes.size === 0) return []
-  const stored = await db
+  const storedFiles = await db
     .selectFrom('media')
     .select('blob_hash')
     .where('blob_hash', 'in', [...hashes.values()])
     .execute()
-  const storedHashes = new Set(stored.map(({ blob_hash }) => blob_hash))
+  const storedHashes = new Set(storedFiles.map(({ blob_hash }) => blob_hash))
   return [...hashes].flatMap(([url, hash]) => (storedHashes.has(hash) ? [] : [url]))
 }
 
@@ -68,8 +68,8 @@ function withoutFiles(form: EntityValues, urls: string[], current: Values): Enti
   for (const name of [...files, ...html]) {
     const text = values[name]
     if (typeof text !== 'string') continue
-    const rest = urls.reduce(withoutFile, text)
-    values[name] = html.includes(name) && isBlankHtml(rest) ? text : rest
+    const remainingText = urls.reduce(withoutFile, text)
+    values[name] = html.includes(name) && isBlankHtml(remainingText) ? text : remainingText
   }
   for (const name of refusedFields({ ...form, values }))
     values[name] = files.includes(name) ? current[name] : form.values[name]

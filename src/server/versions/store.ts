@@ -30,28 +30,20 @@ const fieldsOf = (entity: object): Value =>
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: NewVersion) {
   if (after === before) return
   const now = new Date().toISOString()
-  const ids = { entity, entity_id: String(entityId) }
+  const id = { entity, entity_id: String(entityId) }
   const value = fieldsOf(after)
   const earlier = before && fieldsOf(before)
   const changed = earlier ? changedFields(earlier, value) : []
   const rows = [
-    { ...ids, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
+    { ...id, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
-      ? [
-          {
-            ...ids,
-            number: before.version,
-            at: before.updatedAt ?? now,
-            ...authorColumns(null),
-            ...inJson([], earlier),
-          },
-        ]
+      ? [{ ...id, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
   // The older version is inserted first, because lists of versions are in the order of the ids.
   const insert = db.insertInto('versions').values(rows.reverse())
   await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
-  await forgetSurplus(db, { ...ids, newestNumber: after.version })
+  await forgetSurplus(db, { ...id, newestNumber: after.version })
 }
 
 const authorColumns = (caller: NewVersion['caller'] | null) => ({

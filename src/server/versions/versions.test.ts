@@ -12,7 +12,7 @@ import { forgetOldVersions } from './prune.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-const listVersions = (app: TestApp, entity: VersionedName, entityId: number | string) =>
+const history = (app: TestApp, entity: VersionedName, entityId: number | string) =>
   app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })
 
 describe.each(entitiesOnDatabases)(
@@ -25,7 +25,7 @@ describe.each(entitiesOnDatabases)(
       const { body: second } = await app.sendAsAdmin(update, { params, body: example(1) })
       expect(second[label]).not.toBe(first[label])
 
-      const versions = await listVersions(app, name, first.id)
+      const versions = await history(app, name, first.id)
       expect(versions.map(({ number, username, changed }) => ({ number, username, changed }))).toEqual([
         { number: 2, username: 'ada', changed: [label] },
         { number: 1, username: 'ada', changed: [] },
@@ -42,7 +42,7 @@ describe.each(entitiesOnDatabases)(
         { headers: { 'if-match': `"${second.version}"` } },
       )
       expect(restored.body).toEqual({ ...first, version: 3, updatedAt: restored.body.updatedAt })
-      expect((await listVersions(app, name, first.id)).map(({ number }) => number)).toEqual([3, 2, 1])
+      expect((await history(app, name, first.id)).map(({ number }) => number)).toEqual([3, 2, 1])
     })
 
     test('is not written for a save without a change', async () => {
@@ -50,7 +50,7 @@ describe.each(entitiesOnDatabases)(
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: body[key] }
       await app.sendAsAdmin(update, { params, body })
-      expect(await listVersions(app, name, body.id)).toHaveLength(1)
+      expect(await history(app, name, body.id)).toHaveLength(1)
     })
   },
 )
@@ -61,7 +61,7 @@ describe.each(databases)('versions on %s', (database) => {
     const product = await app.admin(productApi.create, { body: aProduct() })
     await app.db.deleteFrom('versions').execute()
     await app.admin(productApi.update, { params: { id: product.id }, body: aProduct({ title: 'Panel' }) })
-    const versions = await listVersions(app, 'products', product.id)
+    const versions = await history(app, 'products', product.id)
     expect(versions).toMatchObject([
       { number: 2, username: 'ada' },
       { number: 1, username: null, at: product.updatedAt },
@@ -73,22 +73,18 @@ describe.each(databases)('versions on %s', (database) => {
     const addFile = (url: string) => app.admin(mediaApi.addUrl, { body: { url, title: url, mimeType: 'image/png' } })
     const [old, other] = [await addFile('https://other.example/a.png'), await addFile('https://other.example/b.png')]
     await app.admin(mediaApi.update, { params: { id: old.id }, body: { alt: 'A roof' } })
-    expect((await listVersions(app, 'media', old.id)).map(({ changed }) => changed)).toEqual([['alt'], []])
+    expect((await history(app, 'media', old.id)).map(({ changed }) => changed)).toEqual([['alt'], []])
 
     const { id } = await app.admin(productApi.create, { body: aProduct({ image: old.url }) })
     await app.admin(mediaApi.remove, { params: { id: old.id }, query: { replaceWith: other.id } })
-    expect((await listVersions(app, 'products', id))[0]).toMatchObject({
-      number: 2,
-      username: 'ada',
-      changed: ['image'],
-    })
+    expect((await history(app, 'products', id))[0]).toMatchObject({ number: 2, username: 'ada', changed: ['image'] })
   })
 
   test('a setting has its default as the first version', async () => {
     await using app = await startApp(database)
     const body = { ...defaultNotificationSettings, answersSenders: false }
     await app.admin(settingApi.saveNotifications, { body })
-    const versions = await listVersions(app, 'settings', 'notifications')
+    const versions = await history(app, 'settings', 'notifications')
     expect(versions).toMatchObject([
       { number: 1, changed: ['answersSenders'] },
       { number: 0, username: null },
@@ -102,7 +98,7 @@ describe.each(databases)('versions on %s', (database) => {
     const times = ['2020-01-03', '2020-01-31', '2020-02-01', '2020-02-28', '2026-10-01', '2026-10-02']
     await insertVersions(app, times)
     await forgetOldVersions(app.db, new Date('2026-11-23T00:00:00Z'))
-    expect((await listVersions(app, 'content', 7)).map(({ number }) => number)).toEqual([6, 5, 4, 2])
+    expect((await history(app, 'content', 7)).map(({ number }) => number)).toEqual([6, 5, 4, 2])
   })
 
   test('beyond the newest 200 only the last version of each month stays', async () => {
@@ -117,7 +113,7 @@ describe.each(databases)('versions on %s', (database) => {
       .execute()
     const body = { key: 'note', type: 'text' as const, content: 'Two' }
     await app.admin(contentApi.update, { params: { key: 'note' }, body })
-    const numbers = (await listVersions(app, 'content', block.id)).map(({ number }) => number)
+    const numbers = (await history(app, 'content', block.id)).map(({ number }) => number)
     expect(numbers).toHaveLength(versionLimits.keptVersions + 1)
     expect(numbers.slice(-2)).toEqual([4, 2])
   })
