@@ -14,7 +14,7 @@ export type Goal =
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/** The cost of a year, in which unserved energy has a price, too, and the litres of diesel. */
+/** The cost of a year, including a price for unserved energy, and the litres of diesel. */
 function yearlyOutcome(study: Study, size: Size) {
   const sizedStudy = withSize(study, size)
   const totals = flowTotals(sizedStudy.load, plantOf(sizedStudy))

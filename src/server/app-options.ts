@@ -17,7 +17,7 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** True if the process is ending, so that the load balancer should send requests to another instance. */
+  /** True if the process is ending: the health checks then make the load balancer use another instance. */
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */
   filmSites?: FilmSites | undefined

@@ -113,21 +113,21 @@ export async function buildApp({
   // Leaves out the icons, which `serveBrandFiles` serves: it draws new ones if the brand has a picture or own colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
-  const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...site, logger, headers, findPrepared, metrics, tracing })
+  const siteOptions = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
+  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics, tracing })
   serveHealth(app, db, isEnding)
-  const api = { db, changes, rateLimits, cache, prepare }
-  serveApi(app, api, routes)
+  const apiOptions = { db, changes, rateLimits, cache, prepare }
+  serveApi(app, apiOptions, routes)
   const streams = updateStreams(db, changes.notices)
-  serveUpdates(app, api, streams)
-  serveSiteFiles(app, db, publicUrl, api)
-  serveBrandFiles(app, db, files, api)
-  serveMedia(app, db, variantMaker(db), api)
-  serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveUpdates(app, apiOptions, streams)
+  serveSiteFiles(app, db, publicUrl, apiOptions)
+  serveBrandFiles(app, db, files, apiOptions)
+  serveMedia(app, db, variantMaker(db), apiOptions)
+  serveForms(app, apiOptions, pages, [...quoteForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
-  serveSharedPreviews(app, api, pages, renderPage, headersWithBrand)
-  serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
-  servePages(app, files, pages, { ...api, missingPages })
+  serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
+  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })

@@ -95,11 +95,11 @@ async function startSite(config: Config) {
     process.on(signal, async () => {
       if (isEnding) return
       isEnding = true
-      // Gives the load balancer time to send requests to another instance.
+      // This pause gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // Closes each connection after its response. Otherwise the connection would stay open for the browser's next
-      // request.
+      // Closes connections that have become idle after a response. Otherwise they would stay open for the browser's
+      // next request.
       const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(idleTimer)

@@ -39,12 +39,12 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
         { path: 'email', message: 'Please enter a valid email address' },
       ],
     ])
-    const stale = await app.sendAsAdmin(
+    const staleResponse = await app.sendAsAdmin(
       adminApi.updateProfile,
       { body: { username: 'grace', email: 'g@site.example' } },
       { headers: { 'if-match': '"9"' } },
     )
-    expect(stale.status).toBe(412)
+    expect(staleResponse.status).toBe(412)
   })
 
   test('can’t take the name of another', async () => {

@@ -49,8 +49,8 @@ describe.each(databases)('signing in on %s', (database) => {
     await using app = await startApp(database)
     const { status } = await login(app, { username: admin.username, password: 'x'.repeat(100_000) })
     expect(status).toBe(413)
-    const longest = await login(app, { username: admin.username, password: '\u0001'.repeat(1000) })
-    expect(longest.status).toBe(401)
+    const longestLogin = await login(app, { username: admin.username, password: '\u0001'.repeat(1000) })
+    expect(longestLogin.status).toBe(401)
   })
 
   test('signing out ends the session on the server, and no other', async () => {
@@ -64,8 +64,8 @@ describe.each(databases)('signing in on %s', (database) => {
   test('a session ends twelve hours after it was last used, and is then no longer listed', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
-    const [opened] = await app.admin(adminApi.sessions, {})
-    expect(hoursUntil(opened?.expiresAt)).toBeCloseTo(12, 1)
+    const [openedSession] = await app.admin(adminApi.sessions, {})
+    expect(hoursUntil(openedSession?.expiresAt)).toBeCloseTo(12, 1)
     await app.db
       .updateTable('sessions')
       .set({ expires_at: hoursFromNow(-0.001) })
@@ -96,11 +96,11 @@ describe.each(databases)('signing in on %s', (database) => {
   test('the open sessions are listed, and each can be ended', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
-    const [other, current] = await app.admin(adminApi.sessions, {})
-    expect([other?.userAgent, other?.current, current?.current]).toEqual(['Firefox', false, true])
+    const [otherSession, currentSession] = await app.admin(adminApi.sessions, {})
+    expect([otherSession?.userAgent, otherSession?.current, currentSession?.current]).toEqual(['Firefox', false, true])
 
-    await app.admin(adminApi.revokeSession, { params: { id: other?.id ?? 0 } })
+    await app.admin(adminApi.revokeSession, { params: { id: otherSession?.id ?? 0 } })
     expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
-    expect((await app.sendAsAdmin(adminApi.revokeSession, { params: { id: other?.id } })).status).toBe(404)
+    expect((await app.sendAsAdmin(adminApi.revokeSession, { params: { id: otherSession?.id } })).status).toBe(404)
   })
 })

@@ -80,7 +80,7 @@ function ignoreFullDisk(error: unknown) {
 const unexpiredSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** Returns those of the ids whose sessions are open. */
+/** Returns the ids among these that belong to open sessions. */
 export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const openSessions = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)

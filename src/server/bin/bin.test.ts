@@ -122,12 +122,14 @@ describe.each(databases)('restoring on %s', (database) => {
 
   test('a block is not restored while another one has its key', async () => {
     await using app = await startApp(database)
-    const first = await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
+    const firstBlock = await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
     await app.admin(contentApi.remove, { params: { key: 'note' } })
     await app.admin(contentApi.create, { body: aBlock({ key: 'note' }) })
-    const { status, body } = await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: first.id } })
+    const { status, body } = await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: firstBlock.id } })
     expect([status, body.message]).toEqual([409, 'Another block has this key by now. Delete that one first.'])
     await app.admin(contentApi.remove, { params: { key: 'note' } })
-    expect((await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: first.id } })).status).toBe(200)
+    expect((await app.sendAsAdmin(binApi.restore, { params: { entity: 'content', id: firstBlock.id } })).status).toBe(
+      200,
+    )
   })
 })

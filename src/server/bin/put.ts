@@ -31,7 +31,7 @@ export async function putIntoBin(db: Db, { entity, title, row, bytes, replaced =
   if (bytes) await db.insertInto('bin_files').values({ bin_id: id, bytes }).execute()
 }
 
-/** The ids of the leads about a product. The bin stores them, because deleting the product clears `product_id`. */
+/** The ids of the leads about a product. The bin stores them, because deleting a product clears their `product_id`. */
 async function leadIdsAbout(db: Db, productId: number) {
   const leads = await db.selectFrom('quotes').select('id').where('product_id', '=', productId).execute()
   return leads.map(({ id }) => id)

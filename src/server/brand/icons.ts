@@ -25,7 +25,7 @@ export const iconFiles: Record<string, IconFile> = {
   '/apple-touch-icon.png': icon(180, 0.12),
   '/icon-192.png': icon(192, 0.06),
   '/icon-512.png': icon(512, 0.06),
-  // Phones crop this icon to their own shape, by up to a tenth on each side.
+  // The margin is larger, because phones crop this icon to their own shape, by up to a tenth on each side.
   '/icon-maskable-512.png': icon(512, 0.2),
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }

@@ -9,7 +9,7 @@ import { forFrame, type RenderPage, renderUnsaved } from '../preview/render.ts'
 import { logoToPng } from './draw-logo.ts'
 import { readBrand, saveBrand } from './store.ts'
 
-// Base64 has four characters for three bytes. The added 2048 are for the file's name.
+// Base64 has four characters for three bytes. The added 2048 bytes are for the file's name.
 const bodyMaxBytes = Math.ceil(brandLimits.logoMaxBytes / 3) * 4 + 2048
 
 export const brandRoutes = (renderPage: RenderPage) =>

@@ -66,8 +66,8 @@ export function eventOf(
 }
 
 /**
- * Returns the action and the values that the audit log stores for a lead. They are the same as when an administrator
- * changes only this lead.
+ * Returns the action and the values that the audit log stores for a lead. The entry is the same as if an administrator
+ * had changed only this lead.
  */
 export function auditValuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
@@ -89,7 +89,7 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
   }
 }
 
-/** Returns the change that undoes `change` for a lead: it sets the lead's value from before. */
+/** Returns the change that undoes `change` for a lead: it sets the value that the lead had before. */
 export function inverseChange(change: Change, before: Quote): Change {
   switch (change.kind) {
     case 'status':

@@ -24,11 +24,11 @@ const aCompany = (changes: object) =>
 describe.each(databases)('content on %s', (database) => {
   test('visitors read a block by its key', async () => {
     await using app = await startApp(database)
-    const saved = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: ' Sun ' }) })
-    const read = await app.visitor(contentApi.readPublic, { params: { key: 'hero_title' } })
+    const savedBlock = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: ' Sun ' }) })
+    const publicBlock = await app.visitor(contentApi.readPublic, { params: { key: 'hero_title' } })
 
-    expect(saved).toMatchObject({ key: 'hero_title', title: 'A note', content: 'Sun', type: 'text', version: 1 })
-    expect(read).toEqual({ key: 'hero_title', type: 'text', content: 'Sun', film: null, pictures: {} })
+    expect(savedBlock).toMatchObject({ key: 'hero_title', title: 'A note', content: 'Sun', type: 'text', version: 1 })
+    expect(publicBlock).toEqual({ key: 'hero_title', type: 'text', content: 'Sun', film: null, pictures: {} })
     for (const key of ['absent', '__proto__', 'constructor', 'a-b', '%00', '%20'])
       expect((await app.inject({ url: `/api/content/${key}` })).statusCode, key).toBe(404)
   })
@@ -171,8 +171,8 @@ describe.each(databases)('content on %s', (database) => {
     '/media/a/film.mp4',
   ])('a video may be %s', async (content) => {
     await using app = await startApp(database)
-    const saved = await app.admin(contentApi.create, { body: aBlock({ type: 'video', content }) })
-    expect(saved.content).toBe(content)
+    const savedBlock = await app.admin(contentApi.create, { body: aBlock({ type: 'video', content }) })
+    expect(savedBlock.content).toBe(content)
   })
 
   test('html is stored sanitised; json, text and video as they are', async () => {
@@ -188,16 +188,16 @@ describe.each(databases)('content on %s', (database) => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: aBlock({ key: 'one' }) })
     const params = { key: 'one' }
-    const changed = await app.admin(contentApi.update, {
+    const changedBlock = await app.admin(contentApi.update, {
       params,
       body: aBlock({ key: 'one', title: '', content: 'New' }),
     })
     const renamed = await app.sendAsAdmin(contentApi.update, { params, body: aBlock({ key: 'two' }) })
-    const stale = await app.sendAsAdmin(contentApi.remove, { params }, { headers: { 'if-match': '"1"' } })
+    const staleResponse = await app.sendAsAdmin(contentApi.remove, { params }, { headers: { 'if-match': '"1"' } })
 
-    expect(changed).toMatchObject({ key: 'one', title: null, content: 'New', version: 2 })
+    expect(changedBlock).toMatchObject({ key: 'one', title: null, content: 'New', version: 2 })
     expect([renamed.status, renamed.body.errors]).toEqual([400, [{ path: 'key', message: contentMessages.keyFixed }]])
-    expect(stale.status).toBe(412)
+    expect(staleResponse.status).toBe(412)
 
     await app.admin(contentApi.remove, { params })
     expect((await app.send(contentApi.readPublic, { params })).status).toBe(404)

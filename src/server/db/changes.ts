@@ -11,8 +11,8 @@ export type RecordedChanges = { tag: Tag; version: number }[]
 export type Changes = ReturnType<typeof createChanges>
 
 /**
- * Creates the versions of the tags. A version is the number of times that data with the tag has changed. A cached
- * response is valid until the version of one of its tags rises.
+ * Counts the version of each tag, which is the number of times that data with the tag has changed. A cached response is
+ * valid until the version of one of its tags rises.
  */
 export function createChanges() {
   const versions = new Map<Tag, number>()

@@ -34,15 +34,15 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
   test('are stored although others among them fail, and a failed one leaves nothing behind', async () => {
     const db = await newDatabase(database)
     let runs = 0
-    const counted = async (db: Db) => {
+    const insertAndCount = async (db: Db) => {
       runs += 1
       return insert('counted')(db)
     }
-    const failing = async (db: Db) => {
+    const failingInsert = async (db: Db) => {
       await insert('half done')(db)
       throw new Error('in the middle')
     }
-    const jobs = [insert('a'), failing, counted, insert('a')]
+    const jobs = [insert('a'), failingInsert, insertAndCount, insert('a')]
     const results = await Promise.allSettled(jobs.map((job) => inSharedTransaction(db, job)))
     const [first, failed, other, second] = results.map(({ status }) => status)
     // PostgreSQL runs both transactions at the same time, so either of the two writes of this key may come first and
@@ -58,12 +58,12 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
 
 test('writes that may run twice are stored by PostgreSQL although others among them fail', async () => {
   const db = await newDatabase('PostgreSQL')
-  const failing = async (db: Db) => {
+  const failingInsert = async (db: Db) => {
     await insert('half done')(db)
     throw new Error('in the middle')
   }
   const keys = Array.from({ length: 150 }, (_, i) => `key ${i}`)
-  const jobs = [insert('first'), ...keys.map(insert), failing, insert('key 7')]
+  const jobs = [insert('first'), ...keys.map(insert), failingInsert, insert('key 7')]
   const results = await Promise.allSettled(jobs.map((job) => inSharedTransaction(db, job, { mayRunTwice: true })))
   const outcomes = Map.groupBy(results, ({ status }) => status)
   expect(outcomes.get('rejected')).toHaveLength(2)

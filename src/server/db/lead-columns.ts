@@ -33,13 +33,13 @@ export type LeadColumns = {
   spam_at: string | null
   /** JSON list of the reasons why the lead is spam. */
   spam_reasons: string | null
-  /** Hash of the message without case, links and punctuation; null if there is no message. */
+  /** Hash of the message without case, links and punctuation, which finds repeated ones; null without a message. */
   text_hash: string | null
   /** JSON: how the sender came to the site; null if the browser did not tell. */
   origin: string | null
   /** When the privacy policy that the form showed to the sender was last saved; null if there was no policy. */
   policy_version: string | null
-  /** When the sender first touched the form with the policy, or else when the lead arrived. */
+  /** When the sender first touched the form, which shows the policy; if that is unknown, when the lead arrived. */
   policy_shown_at: string | null
   /** When the sender's data and the message were removed from the lead; null if they are still there. */
   anonymised_at: string | null
@@ -55,7 +55,7 @@ export type LeadColumns = {
 
 export type NoteColumns = {
   quote_id: number
-  /** The author. */
+  /** The id of the author. */
   admin_id: number | null
   username: string
   text: string
@@ -72,7 +72,7 @@ export type EventColumns = {
   admin_id: number | null
   username: string
   kind: string
-  /** The status, the day or the owner's username before the event; null for an event of any other kind. */
+  /** The status, follow-up day or owner's username before the event; null for an event of any other kind. */
   old_value: string | null
   /** The same after the event. */
   new_value: string | null

@@ -10,7 +10,7 @@ type Options = {
   /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
   onQuery?: Logger | undefined
-  /** For commands: removes the time limits of statements, because no browser waits. */
+  /** True for commands: their statements have no time limits, because no browser waits for them. */
   isLongRunning?: boolean
 }
 

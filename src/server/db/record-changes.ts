@@ -18,7 +18,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
       conflict.column('subject').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })),
     )
     .returning(['subject', 'version'])
-  // Counting and notifying are one statement, so PostgreSQL sends the notification exactly if the change is counted.
+  // Counting and notifying are one statement, so PostgreSQL sends the notification only if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? countQuery.returning(notice) : countQuery).execute()
   // The cast is safe: the column `subject` holds only the tags that are written above. It is called so because tags

@@ -147,7 +147,7 @@ export type Tables = {
     recipient: string
     /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
     payload: string
-    /** The Message-ID of the mail. It is the same for each attempt, so that mail programs recognise a repeated mail. */
+    /** The Message-ID of a mail, or the id of a webhook: the same for each attempt, so receivers notice a repeat. */
     message_id: string
     /** 'waiting', 'sent', 'failed' (and tried again) or 'given-up'. */
     state: string

@@ -173,20 +173,20 @@ describe.each(databases)('on %s', (database) => {
 })
 
 test('a process that ends still sends the mail that it has begun to send', async () => {
-  const released = Promise.withResolvers<void>()
-  const arrived = Promise.withResolvers<void>()
+  const mailReleased = Promise.withResolvers<void>()
+  const mailArrived = Promise.withResolvers<void>()
   const smtp = {
     onMailFrom: async (_address: object, _session: object, callback: () => void) => {
-      arrived.resolve()
-      await released.promise
+      mailArrived.resolve()
+      await mailReleased.promise
       callback()
     },
   }
   await using server = await startMailServer({ smtp })
   const app = await startAppWithLead('SQLite', { mail: mailSettings(server) })
-  await arrived.promise
+  await mailArrived.promise
   const closing = app.server.close()
-  released.resolve()
+  mailReleased.resolve()
   await closing
   expect((await deliveriesIn(app))[0]?.state).toBe('sent')
   await app[Symbol.asyncDispose]()

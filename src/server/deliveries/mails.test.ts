@@ -79,11 +79,11 @@ describe.each(databases)('a new lead on %s', (database) => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const headers = { 'idempotency-key': 'the double click' }
-    const [one, other] = [
+    const [firstReceipt, secondReceipt] = [
       await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
       await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
     ]
-    expect(other).toEqual(one)
+    expect(secondReceipt).toEqual(firstReceipt)
     for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
     expect(await deliveriesIn(app)).toHaveLength(2)
     expect(server.received).toHaveLength(2)

@@ -8,7 +8,7 @@ import { addDeliveries, isAnnounced } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 import { webhookDelivery } from './webhook-events.ts'
 
-/** The operator's settings for sending mails and webhooks. If one is null, the site sends none of that kind. */
+/** The operator's settings for sending. If `mail` is null, the site sends no mails; if `webhook` is, no webhooks. */
 export type OutboxSettings = {
   mail: MailSettings | null
   webhook: WebhookSettings | null

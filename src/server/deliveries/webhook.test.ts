@@ -13,17 +13,17 @@ type PostedRequest = { headers: IncomingHttpHeaders; body: string }
 
 /** Starts a server for webhooks that answers with these statuses one after the other, and then always with 204. */
 async function startReceiver(statuses: number[] = []) {
-  const posted: PostedRequest[] = []
+  const requests: PostedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    posted.push({ headers: request.headers, body })
+    requests.push({ headers: request.headers, body })
     response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
-    posted,
+    requests,
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -50,8 +50,8 @@ describe.each(databases)('webhooks on %s', (database) => {
       await app.admin(quoteApi.setStatus, { params: { id }, body: { status } })
     await untilDelivery(app, { state: 'sent' }, 'status-4')
 
-    expect(receiver.posted.map(isSigned)).toEqual([true, true, true, true])
-    const events = receiver.posted.map(({ body }) => JSON.parse(body))
+    expect(receiver.requests.map(isSigned)).toEqual([true, true, true, true])
+    const events = receiver.requests.map(({ body }) => JSON.parse(body))
     expect(events.map(({ type, data }) => [type, data.status])).toEqual([
       ['quote.created', 'new'],
       ['quote.status_changed', 'contacted'],
@@ -60,7 +60,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     ])
     const [leadInApi] = await app.admin(quoteApi.list, {})
     expect(events.at(-1).data).toEqual(leadInApi)
-    expect(new Set(receiver.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+    expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
   })
 
   test('a receiver that fails is tried again with the same id, a redirect is not followed, and 410 ends it', async () => {
@@ -72,8 +72,8 @@ describe.each(databases)('webhooks on %s', (database) => {
     await untilDelivery(app, { state: 'failed', tries: 2, last_error: 'The webhook answered 302 instead of 2xx.' })
     await app.clock.advance(5 * minuteMs)
     await untilDelivery(app, { state: 'given-up', tries: 3, last_error: 'The webhook answered 410: it is gone.' })
-    expect(receiver.posted).toHaveLength(3)
+    expect(receiver.requests).toHaveLength(3)
     const [delivery] = await deliveriesIn(app)
-    expect(receiver.posted.map(({ headers }) => headers['webhook-id'])).toEqual(Array(3).fill(delivery?.message_id))
+    expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual(Array(3).fill(delivery?.message_id))
   })
 })

@@ -4,7 +4,7 @@ import type { Delivery } from './store.ts'
 
 export type WebhookSettings = { url: string; secret: Uint8Array }
 
-// The Standard Webhooks specification recommends 15 to 30 s.
+// The Standard Webhooks specification recommends a timeout of 15 to 30 s.
 const timeoutMs = 15_000
 const goneStatus = 410
 

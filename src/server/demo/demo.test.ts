@@ -47,8 +47,8 @@ describe.each(databases)('demo content on %s', (database) => {
     for (const [index, first] of products.entries())
       for (const second of products.slice(index + 1)) {
         const labels = new Set(first.specifications.map(({ label }) => label))
-        const shared = second.specifications.filter(({ label }) => labels.has(label))
-        expect(shared.length, `${first.title} and ${second.title}`).toBeGreaterThanOrEqual(4)
+        const sharedSpecifications = second.specifications.filter(({ label }) => labels.has(label))
+        expect(sharedSpecifications.length, `${first.title} and ${second.title}`).toBeGreaterThanOrEqual(4)
       }
   })
 

@@ -94,8 +94,8 @@ export function orderedHandlers<
   Name extends EntityName,
   Input,
   Entity extends Record<KeyOf<Name>, number> & Stored,
-  Shown,
->(entity: Name, store: OrderedStore<Input, Entity>, forVisitors: (entity: Entity) => Shown) {
+  PublicEntity,
+>(entity: Name, store: OrderedStore<Input, Entity>, forVisitors: (entity: Entity) => PublicEntity) {
   return {
     ...editedHandlers(entity, store),
     listPublic: { access: 'anyone' as const, handle: async (db: Db) => (await store.list(db)).map(forVisitors) },

@@ -16,8 +16,8 @@ type ApiDescription = {
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
 /**
- * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. For each field there is a
- * function that creates a value which shows the file at an address.
+ * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. `valueWithFile` returns a
+ * value for the field that shows the file at `url`.
  */
 function fieldsWithFiles(name: EntityName) {
   const { paths } = describeCalls(registry[name].routes) as ApiDescription
@@ -70,8 +70,8 @@ describe.each(entitiesOnDatabases)(
       const { body } = await app.sendAsAdmin(create, { body: example(1) })
       const params = { [key]: body[key] }
       const input = Object.fromEntries(Object.keys(example(1)).map((name) => [name, body[name]]))
-      const again = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
-      expect([again.status, again.body, again.headers.etag]).toEqual([200, body, '"1"'])
+      const secondSave = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
+      expect([secondSave.status, secondSave.body, secondSave.headers.etag]).toEqual([200, body, '"1"'])
       expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
       expect((await app.admin(adminApi.audit, {})).map(({ action }) => action)).toEqual(['created'])
     })

@@ -8,7 +8,7 @@ import { untyped } from '../../db/untyped.ts'
 /** All tables but `quote_tallies`, which triggers fill when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-// The cast is safe: each entity has its key. `Object.fromEntries` loses the names of the entities in its type.
+// The cast is safe: the object has a property for each entity. The type of `Object.fromEntries` loses their names.
 const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
   EntityName,
   readonly ['id']
@@ -56,8 +56,8 @@ const hasNumericId = (table: TableName) => primaryKeys[table][0] === 'id'
 /** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
-type Value = string | number | null
-export type PlainRow = Record<string, Value>
+type ColumnValue = string | number | null
+export type PlainRow = Record<string, ColumnValue>
 
 /** Some rows of a table, or a single row and its bytes. */
 export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
@@ -88,7 +88,8 @@ export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk>
     yield chunkOf(table, await rowsWithKeys(db, table, allKeys.slice(start, start + size)))
 }
 
-const compareValues = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
+const compareValues = (a: ColumnValue | undefined, b: ColumnValue | undefined) =>
+  a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 
 async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
   const query = untyped(db).selectFrom(table).selectAll()

@@ -27,7 +27,7 @@ export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   for (const statement of triggers[engine]) await sql.raw(statement).execute(db)
 }
 
-/** The Monday of a UTC time's week. */
+/** An SQL expression for the Monday of a UTC time's week, for each kind of database. */
 const weekOf = (time: string) => ({
   sqlite: `date(${time}, 'weekday 0', '-6 days')`,
   postgres: `to_char(date_trunc('week', substr(${time}, 1, 10)::date), 'YYYY-MM-DD')`,

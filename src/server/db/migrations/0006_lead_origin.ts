@@ -33,7 +33,7 @@ export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   for (const statement of triggers[engine]) await sql.raw(statement).execute(db)
 }
 
-/** The Monday of a UTC time's week. */
+/** An SQL expression for the Monday of a UTC time's week, for each kind of database. */
 const weekOf = (time: string) => ({
   sqlite: `date(${time}, 'weekday 0', '-6 days')`,
   postgres: `to_char(date_trunc('week', substr(${time}, 1, 10)::date), 'YYYY-MM-DD')`,
@@ -47,7 +47,7 @@ const add = (row: 'old' | 'new', leads: 1 | -1, engine: Engine) => {
     select ${week}, ${row}.type, ${row}.status, ${leads} where ${row}.deleted_at is null and ${row}.spam_at is null;`
 }
 
-// Spam is counted nowhere, like the leads in the bin.
+// Neither spam nor leads in the bin are counted.
 const triggers: Record<Engine, string[]> = {
   sqlite: [
     ...['insert', 'update', 'delete'].map((event) => `drop trigger if exists quotes_tallied_${event}`),

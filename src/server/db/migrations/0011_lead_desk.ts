@@ -60,7 +60,7 @@ async function addIndexes(db: Kysely<any>) {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** The last nine digits of a phone number, which are the same with and without a country code. */
+/** Stores the last nine digits of each phone number, which are the same with and without a country code. */
 async function fillPhoneKeys(db: Kysely<any>, { engine }: ColumnTypes) {
   if (engine === 'postgres') {
     const digits = String.raw`regexp_replace(phone, '\D', '', 'g')`
@@ -84,7 +84,7 @@ async function fillPhoneKeys(db: Kysely<any>, { engine }: ColumnTypes) {
 
 const perChunk = 500
 
-/** Writes an event for each entry of the audit log about a lead that is still there. */
+/** Writes an event for each change of a lead's status, spam or bin in the audit log, if the lead is still there. */
 async function readAuditLog(db: Kysely<any>) {
   let last = 0
   while (true) {

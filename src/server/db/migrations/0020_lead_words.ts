@@ -30,7 +30,7 @@ const sqlite = [
   `create trigger lead_words_delete after delete on quotes when ${isIndexed} begin ${takeOut} end`,
 ]
 
-/** Without the extension, or without the right to create it, searches read all leads. */
+/** If the extension is missing or may not be created, PostgreSQL has no index, and searches read all leads. */
 async function indexOnPostgres(db: Kysely<any>) {
   await sql`savepoint words`.execute(db)
   try {

@@ -10,7 +10,7 @@ export type MailContent = {
   preview: string
   company: string
   heading: string
-  /** Texts by the company, one for each paragraph. */
+  /** The company's own texts, one for each paragraph. */
   paragraphs: string[]
   facts: Fact[]
   /** The visitor's own text, under its title. */
