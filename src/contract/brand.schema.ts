@@ -24,7 +24,7 @@ export const Brand = z.object({
 /** The brand with the name of the company. The name is null while the content block `company` is missing. */
 export const BrandInput = Brand.extend({ name: nonEmptyText('Name is required').nullable() })
 
-/** The brand, the company's name and the version of the block `brand`: 0 if the block does not exist. */
+/** The brand and the company's name. `version` is that of the block `brand`: 0 if the block does not exist. */
 const SavedBrand = BrandInput.extend({ version: z.int() })
 
 const base64MaxChars = Math.ceil((brandLimits.logoMaxBytes * 4) / 3) + 4

@@ -21,7 +21,7 @@ export const brandColors = {
   rule: '#d9ded4',
 } as const
 
-/** The backgrounds that a brand can choose: `paper` is the colour of pages, `mist` of bands, `rule` of lines. */
+/** The backgrounds that a brand can choose: colours of the page (`paper`), of bands across it and of lines (`rule`). */
 export const grounds = {
   warm: { label: 'Warm', paper: brandColors.paper, mist: brandColors.mist, rule: brandColors.rule },
   cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },

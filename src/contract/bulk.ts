@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as schema from './bulk.schema.ts'
 import { endpoints } from './endpoint.ts'
 
-/** One change, and the leads to which it is made. */
+/** One change, and the leads that it changes. */
 export type BulkChange = z.output<typeof schema.BulkChange>
 
 export const bulkLimits = {

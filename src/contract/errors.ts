@@ -25,10 +25,10 @@ export type RefusalCode = keyof typeof refusals
 
 export type FieldError = { path: string; message: string }
 
-/** The body of every response that is not a success. */
+/** The body of every response of the API that is not a success. */
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** Set for status 500, and for 503 because of the database. The log has the cause of the error under this id. */
+  /** Set for status 500, and for a 503 that the database caused. The log has the cause of the error under this id. */
   requestId?: string
 }

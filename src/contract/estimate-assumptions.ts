@@ -53,7 +53,7 @@ export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 /** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
-/** A visitor overrules these assumptions with a field of the plant, such as `temperatureCoefficient` for the second. */
+/** A visitor overrules these assumptions with a field of the plant, such as `temperatureCoefficient`. */
 const assumptionsWithOwnField = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',

@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The typed texts, by the names of the fields. For a missing field, `readForm` takes its text in a new form. */
+/** The typed texts, by the names of the fields. A missing field counts as having the text that it has in a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>

@@ -1,6 +1,6 @@
 /**
- * Patterns that find figures for the form for estimates in a product's features. If one matches, the product's page
- * links to the form, with this figure filled in.
+ * Patterns that find figures in a product's features. If one matches, the product's page links to the form for
+ * estimates, with this figure filled in.
  */
 export const figurePatterns = {
   temperatureCoefficient: /temperature coefficient ([−-][\d.]+)/,

@@ -8,7 +8,7 @@ export type MediaFile = z.output<typeof schema.MediaFile>
 export type MediaTag = z.output<typeof schema.MediaTag>
 export type ReplacedPlace = z.output<typeof schema.ReplacedPlace>
 
-// The limits of uploads as the messages state them. A picture may also have exactly 1 MB; a PDF must be smaller.
+// The limits of uploads as the messages state them. A picture may be as large as its limit; a PDF must be smaller.
 const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024

@@ -3,7 +3,7 @@
 
 export type PictureFormat = keyof typeof pictureFormats
 
-/** The widths, in pixels, in which pages show pictures. 680 fits a card on common small phones, 720 pixels wide. */
+/** The widths of pictures on pages, in pixels. 680 fits a card on common small phones, whose screens are 720 wide. */
 export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const

@@ -46,7 +46,7 @@ export const Financing = z.object({
   ),
 })
 
-/** The page about the terms of service and warranty. */
+/** The page about service and warranty: each row says what is included, and for how long. */
 export const Service = z.object({
   intro: optionalText,
   terms: atLeastOneRow(

@@ -8,7 +8,7 @@ import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
 export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
   gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
 
-export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
+export function capexOf({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
   const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
   const batteryPerKwh = rangeOf(entries.batteryUsdPerKwh)
@@ -57,7 +57,7 @@ export type PurchaseCase = { netPresentValue: number; paybackYears: number | nul
  * Calculates the net present value, the payback time and the yearly savings after upkeep for a visitor who buys the
  * plant without a loan.
  */
-export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): PurchaseCase {
+export function purchaseCase(study: Study, balance: Balance, capex = capexOf(study).likely): PurchaseCase {
   const upkeep = upkeepByYear(study)
   const yearly = savingsByYear(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
   const rate = shareOf(study.assumptions.entries.discountRatePercent)
@@ -69,7 +69,7 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
 }
 
 /** Returns the cost of a year: grid, diesel, and the plant's purchase and upkeep, spread evenly over the years. */
-export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
+export function yearlyCost(study: Study, after: FlowTotals, capex = capexOf(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = shareOf(discountRatePercent)
   const plant = capex + presentValue(upkeepByYear(study), rate)

@@ -48,8 +48,8 @@ const halvings = 47
 
 /**
  * Calculates the day that begins and ends with the same energy in the battery. If a day ends with more energy than it
- * begins with, its beginning is too low; if with less, too high. That holds because a higher beginning never raises the
- * end by more. `newFlows` makes the flows for one attempt: one for each hour, or one for the sums of all hours.
+ * began with, the search tries a higher start, otherwise a lower one: a higher start never raises the end by more.
+ * `newFlows` makes the flows for one attempt: one for each hour, or one for the sums of all hours.
  */
 function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {
   let flows = newFlows()

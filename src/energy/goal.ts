@@ -1,5 +1,5 @@
 // The goals that a visitor can choose for the size of a plant, and the score of a size for each goal.
-import { capexRange, shareOf, yearlyCost } from './costs.ts'
+import { capexOf, shareOf, yearlyCost } from './costs.ts'
 import { total } from './figure.ts'
 import { plantOf, type Study } from './study.ts'
 import { daysInMonth } from './sun.ts'
@@ -14,7 +14,7 @@ export type Goal =
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/** The cost of a year, in which unserved energy has a price, too, and the litres of diesel. */
+/** The cost of a year, including a price for unserved energy, and the litres of diesel. */
 function yearlyOutcome(study: Study, size: Size) {
   const sizedStudy = withSize(study, size)
   const totals = flowTotals(sizedStudy.load, plantOf(sizedStudy))
@@ -48,7 +48,7 @@ export function sizeLimits(study: Study, goal: Goal): Size {
   if (goal.kind === 'roof')
     return { peakPowerKw: Math.min(peakPowerKw, goal.squareMetres * entries.roofKwPerSquareMetre.value), energyKwh }
   if (goal.kind !== 'budget') return largest
-  const cost = (size: Size) => capexRange(withSize(study, size)).likely
+  const cost = (size: Size) => capexOf(withSize(study, size)).likely
   return {
     peakPowerKw: Math.min(peakPowerKw, goal.amount / cost({ peakPowerKw: 1, energyKwh: 0 })),
     energyKwh: Math.min(energyKwh, goal.amount / cost({ peakPowerKw: 0, energyKwh: 1 })),

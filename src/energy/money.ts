@@ -1,14 +1,5 @@
 // The costs and savings of a plant, with their range.
-import {
-  capexRange,
-  costPerKwh,
-  purchaseCase,
-  runningCost,
-  shareOf,
-  upkeepByYear,
-  upkeepOf,
-  yearlyCost,
-} from './costs.ts'
+import { capexOf, costPerKwh, purchaseCase, runningCost, shareOf, upkeepByYear, upkeepOf, yearlyCost } from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
@@ -41,7 +32,7 @@ export type Money = {
 
 export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, prices: Prices): Money {
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
-  const capex = capexRange(study)
+  const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
   const costSource = study.assumptions.entries.pvUsdPerKw
   const moneyFigure = (range: Range, unit = currency, from: Provenance = costSource) => figure(range, unit, from)

@@ -1,5 +1,5 @@
 // Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
-import { capexRange, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
+import { capexOf, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
@@ -25,7 +25,7 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
   ownershipOption('own', study, balance, {
     payments: [],
     upkeep: upkeepByYear(study),
-    upfront: capexRange(study).likely,
+    upfront: capexOf(study).likely,
   })
 
 /**
@@ -33,7 +33,7 @@ const buyPlant = (study: Study, balance: Balance): Ownership =>
  */
 function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
-  const payment = capexRange(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)
+  const payment = capexOf(study).likely * annuity(shareOf(leaseRatePercent), leaseYears.value)
   const upkeep = upkeepByYear(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
   return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
@@ -51,7 +51,7 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
   const degradation = shareOf(degradationPercentPerYear)
   const pricePerKwh = levelisedCost({
-    capex: capexRange(study).likely + presentValue(sellerUpkeep, rate),
+    capex: capexOf(study).likely + presentValue(sellerUpkeep, rate),
     yearlyUpkeep: 0,
     firstYearKwh: usedKwh,
     rate,

@@ -12,7 +12,10 @@ export type PvInput = {
   mounting?: Mounting['kind']
   /** Default: the best tilt for fixed modules at the site; 10° for a plant that faces east and west. */
   tiltDegrees?: number
-  /** Clockwise from north; for trackers, of the axis. Default: towards the equator for fixed modules, otherwise 180. */
+  /**
+   * The direction in which the modules face, clockwise from north; of a tracker, that of its axis. Default: towards the
+   * equator for fixed modules, otherwise 180.
+   */
   azimuthDegrees?: number
   /**
    * All losses except the inverter's. Default: the losses on the World Bank's map and the time out of order; if the

@@ -1,5 +1,5 @@
 // Finds the best size of a plant for a goal, by calculating the energy flow of many sizes.
-import { capexRange } from './costs.ts'
+import { capexOf } from './costs.ts'
 import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'
 
@@ -26,7 +26,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
 /** Returns the size. If it costs more than the budget, makes PV and battery smaller by the same factor. */
 function withinBudget(study: Study, goal: Goal, size: Size): Size {
   if (goal.kind !== 'budget') return size
-  const capex = capexRange(withSize(study, size)).likely
+  const capex = capexOf(withSize(study, size)).likely
   if (capex <= goal.amount) return size
   const factor = goal.amount / capex
   return { peakPowerKw: size.peakPowerKw * factor, energyKwh: size.energyKwh * factor }

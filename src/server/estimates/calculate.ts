@@ -57,7 +57,6 @@ function withSize(fields: EstimateInput, assumptions: Assumptions) {
   return { input: { ...input, pv, battery: { ...input.battery, energyKwh } }, suggested }
 }
 
-/** Calculates the yield of PV from irradiation that the client gives. */
 export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assumptions) =>
   runInTurn(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields

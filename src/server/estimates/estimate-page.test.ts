@@ -5,9 +5,9 @@ import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { databases, lazyRenderer, startApp, type TestApp } from '#tests/app.ts'
 import { tableOf } from '#tests/page-tables.ts'
 
-const html = { accept: 'text/html' }
+const htmlHeaders = { accept: 'text/html' }
 const open = (app: TestApp, search: Record<string, string> = {}) =>
-  app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: html })
+  app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: htmlHeaders })
 
 const currencyOfPlace: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
 

@@ -3,7 +3,7 @@ import { purgeBin } from '../bin/purge.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
 import { forgetDeletedNotes } from '../leads/notes.ts'
-import { forgetEndedPreviews } from '../preview/shared.ts'
+import { forgetExpiredPreviews } from '../preview/shared.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
@@ -30,7 +30,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
   await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()
   await db.deleteFrom('presence').where('open_until', '<=', time).execute()
-  await forgetEndedPreviews(db, now)
+  await forgetExpiredPreviews(db, now)
   await forgetMissing(db, now)
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()

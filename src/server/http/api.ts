@@ -48,6 +48,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     // Checks the caller before the body is read, so that the server takes no file from a client that isn't signed in.
     onRequest: async (request) => {
       if (route.access !== 'admins') return
+      // A call that the dashboard makes while nobody uses it does not extend the session.
       const { authorization, [unattendedHeader]: unattended } = request.headers
       callers.set(request, await requireCaller(api.db, authorization, { isUse: unattended === undefined }))
     },

@@ -72,7 +72,7 @@ export function serveEstimateFiles(
       const copy = file.length > 0 ? checkSeal(file, await secretOf(db, sealSecretName)) : 'missing'
       const { pathname } = new URL(request.url, 'http://localhost')
       const posted = { values: { copy }, errors: [], message: '' }
-      return sendPrepared(request, reply, await pages.withPosted(pathname, '', posted, { status: 200, headers: {} }))
+      return sendPrepared(request, reply, await pages.renderPosted(pathname, '', posted, { status: 200, headers: {} }))
     })
     done()
   })

@@ -43,7 +43,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
             if (!refusal) throw error
             logServerError(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
-            const page = await pages.withPosted(pathname, searchOf(values), posted, refusal)
+            const page = await pages.renderPosted(pathname, searchOf(values), posted, refusal)
             return sendPrepared(request, reply, page)
           }
         },

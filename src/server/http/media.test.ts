@@ -114,12 +114,12 @@ describe('a smaller copy', () => {
     const { url } = await storeFile(app.db, await aPicture(800, 600))
     const [, , hash = ''] = url.split('/')
     const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
-    const isRequested = Promise.withResolvers<void>()
+    const requestSent = Promise.withResolvers<void>()
     // SQLite runs one transaction at a time. While this one is open, the site can't read the original to make the copy.
-    const held = app.db.transaction().execute(() => isRequested.promise)
+    const heldTransaction = app.db.transaction().execute(() => requestSent.promise)
     const { statusCode, headers } = await ask()
-    isRequested.resolve()
-    await held
+    requestSent.resolve()
+    await heldTransaction
 
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       302,

@@ -26,7 +26,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction that also records the change: both are saved, or neither. See `inSharedTransaction`. */
+/** Runs work in one transaction that also records the change. `inSharedTransaction` explains `mayRunTwice`. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
 type Handler<S extends Schemas, AnyCaller extends Caller | null> = (

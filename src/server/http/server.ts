@@ -60,7 +60,7 @@ export function createHttpServer({
     // The contract's zod schemas check calls. Fastify would load a hundred files of its own validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     ...timeouts,
-    // As much as Node reads of all headers together, so that a long unknown address gets a 404 and no other error.
+    // Node accepts no longer address, so even the longest unknown address gets a 404 and no other error.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),

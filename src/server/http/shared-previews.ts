@@ -41,7 +41,7 @@ export function serveSharedPreviews(
     const shared = await findShared(db, request.params.token)
     if (shared) await countRequest(request)
     const rendered =
-      shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
+      shared && (await renderPreview(db, shared.caller, shared.form, renderPage).catch(undefinedIfRefused))
     if (rendered === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))
     const html = rendered.html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">')
     return reply.headers({ ...headers, ...headersWithBrand(rendered.brandStyle) }).send(html)

@@ -145,14 +145,14 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
   const body = JSON.stringify(anInquiry())
   const post = bodyHead(Buffer.byteLength(body)) + body
   const get = 'GET /api/products HTTP/1.1\r\nHost: a\r\n\r\n'
-  const started = Promise.withResolvers<void>()
+  const transactionStarted = Promise.withResolvers<void>()
   // This transaction keeps all other queries waiting for three seconds, so the server is slow to answer.
   const working = app.db.transaction().execute(async () => {
-    started.resolve()
+    transactionStarted.resolve()
     await sleep(3000)
   })
-  await started.promise
-  const complete = await Promise.all([post, get, `${get}${get}`].map((request) => connectTo(app, request)))
+  await transactionStarted.promise
+  const complete = await Promise.all([post, get, get + get].map((request) => connectTo(app, request)))
   const incomplete = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connectTo(app, part)))
   expect((await incomplete[0]?.closed)?.seconds).toBeLessThan(3)
   await working

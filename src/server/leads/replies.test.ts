@@ -10,7 +10,7 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 const replyHeldMs = leadLimits.replyHeldSeconds * 1000
 const to = 'amina@mill.example'
 
-async function startDesk(database: (typeof databases)[number], port: number) {
+async function startAppWithLead(database: (typeof databases)[number], port: number) {
   const app = await startSendingApp(database, { mail: mailSettings({ port }) })
   const { id } = await app.visitor(quoteApi.send, {
     body: anInquiry({ email: to, message: 'We need solar\nfor a mill.' }),
@@ -25,7 +25,7 @@ const kindsOf = (timeline: { kind: string }[]) => timeline.map(({ kind }) => kin
 describe.each(databases)('a reply on %s', (database) => {
   test('begins with the template, is in the thread of the mails before it, and makes a new lead contacted', async () => {
     await using server = await startMailServer()
-    await using app = await startDesk(database, server.port)
+    await using app = await startAppWithLead(database, server.port)
     const draft = await app.admin(leadApi.draftReply, app.params)
     expect(draft.subject).toBe(`Re: We have received your request (#${app.id})`)
     expect(draft.text).toMatch(/^Hello Amina Bello,\n/)
@@ -62,7 +62,7 @@ describe.each(databases)('a reply on %s', (database) => {
 
   test('can be taken back until it leaves: the lead is new again, and no mail is sent', async () => {
     await using server = await startMailServer()
-    await using app = await startDesk(database, server.port)
+    await using app = await startAppWithLead(database, server.port)
     const sent = await app.admin(leadApi.sendReply, { ...app.params, body: { text: 'Too early' } })
     const withdraw = () => app.sendAsAdmin(leadApi.withdrawReply, { params: { id: sent.id } })
     const answers = await Promise.all([withdraw(), withdraw()])
@@ -86,7 +86,7 @@ describe.each(databases)('a reply on %s', (database) => {
 
   test('is refused when somebody has changed the lead meanwhile, such as by a reply', async () => {
     await using server = await startMailServer()
-    await using app = await startDesk(database, server.port)
+    await using app = await startAppWithLead(database, server.port)
     const { quote } = await app.lead()
     const send = () => {
       const headers = { 'if-match': `"${quote.version}"` }
@@ -108,7 +108,7 @@ describe.each(databases)('a reply on %s', (database) => {
     expect((await appWithoutMail.sendAsAdmin(leadApi.sendReply, call)).status).toBe(400)
 
     await using server = await startMailServer()
-    await using app = await startDesk(database, server.port)
+    await using app = await startAppWithLead(database, server.port)
     await app.admin(quoteApi.setSpam, { ...app.params, body: { spam: true } })
     expect((await app.lead()).canReply).toBe(false)
     expect((await app.sendAsAdmin(leadApi.sendReply, { ...app.params, body: { text: 'Hello' } })).status).toBe(400)

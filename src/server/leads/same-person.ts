@@ -5,7 +5,6 @@ import type { Db } from '../db/schema.ts'
 import { phoneKey } from '../quotes/phone-key.ts'
 import { toQuote } from '../quotes/store.ts'
 
-/** Lists the other leads with the same e-mail address or phone number, the newest first. */
 export async function leadsOfSamePerson(db: Db, { id, email, phone }: Quote): Promise<LeadOfSamePerson[]> {
   const key = phoneKey(phone)
   // An anonymous lead has neither an e-mail address nor a phone number.

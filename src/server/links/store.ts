@@ -57,7 +57,6 @@ export async function verifyLink(db: Db, token: string, kinds: readonly string[]
   return link
 }
 
-/** Deletes the links with which an administrator could set a new password. */
 export async function endResetLinks(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).where('kind', '=', 'reset').execute()
 }

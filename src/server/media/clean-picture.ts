@@ -53,12 +53,12 @@ async function reencode(bytes: Buffer, kind: PictureKind, isMoving: boolean): Pr
   const { data, info } = await encodedAs(decoded, kind).toBuffer({ resolveWithObject: true })
   if (isMoving) return { bytes: data, kind, picture: null }
 
-  const small = await sharp(data, { limitInputPixels: false })
+  const smallCopy = await sharp(data, { limitInputPixels: false })
     .resize(64, 64, { fit: 'inside' })
     .flatten({ background: 'white' })
     .png()
     .toBuffer()
-  const { dominant } = await sharp(small).stats()
+  const { dominant } = await sharp(smallCopy).stats()
   return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hexColor(dominant) } }
 }
 

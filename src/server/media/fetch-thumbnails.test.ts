@@ -122,14 +122,14 @@ test.each(Object.entries(wrongAnswers))(
     await using filmSite = await startFilmSite(answer(elsewhere.url))
     await using app = await startApp('SQLite')
     await app.admin(newsApi.create, { body: anArticle({ mediaUrl }) })
-    const missing = Promise.withResolvers<[string, unknown]>()
-    const end = keepFetchingThumbnails({
+    const missingReport = Promise.withResolvers<[string, unknown]>()
+    const stop = keepFetchingThumbnails({
       db: app.db,
-      changes: { version: () => 1, apply: () => missing.reject(new Error('It took the picture')) },
+      changes: { version: () => 1, apply: () => missingReport.reject(new Error('It took the picture')) },
       sites: filmSite.sites,
-      onMissing: (...linkAndError) => missing.resolve(linkAndError),
+      onMissing: (...linkAndError) => missingReport.resolve(linkAndError),
     })
-    const [link, error] = await missing.promise.finally(end)
+    const [link, error] = await missingReport.promise.finally(stop)
 
     expect(link).toBe(mediaUrl)
     expect(reasonOf(error)).toContain(because)
@@ -151,7 +151,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   const advanceMinutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
   let version = 1
   let failed = 0
-  const end = keepFetchingThumbnails({
+  const stop = keepFetchingThumbnails({
     db: app.db,
     changes: { version: () => version, apply() {} },
     sites: filmSite.sites,
@@ -174,5 +174,5 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   await expect.poll(() => failed).toBe(2)
   await waitForChecks()
   expect(failed).toBe(2)
-  await end()
+  await stop()
 })

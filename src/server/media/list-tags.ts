@@ -2,7 +2,6 @@ import type { MediaTag } from '#contract/media.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
-/** The tags of all files in alphabetical order, with the number of files that have them. */
 export async function listTags(db: Db): Promise<MediaTag[]> {
   const rows = await db.selectFrom('media').select('tags').where('tags', '!=', '[]').execute()
   const counts = new Map<string, number>()

@@ -16,7 +16,7 @@ const aFile = (app: TestApp, originalName: string, mimeType = 'image/jpeg') =>
  * Stores two files, and a product, an article, a content block and a draft that show the file `old`. Most of them show
  * `other` beside it.
  */
-async function aSiteWith(app: TestApp) {
+async function storePlaces(app: TestApp) {
   const [old, other] = [await aFile(app, 'old.jpg'), await aFile(app, 'other.jpg')]
   const product = await app.admin(productApi.create, { body: aProduct({ image: old.url }) })
   const writeUp = `<p><img src="${old.url}" alt="a" /> <img src="${other.url}" alt="b" /></p>`
@@ -31,7 +31,7 @@ async function aSiteWith(app: TestApp) {
 }
 
 /** Returns the texts of the product, the article, the content block and the draft that can contain a file's address. */
-async function texts(app: TestApp) {
+async function readTexts(app: TestApp) {
   const [product] = await app.admin(productApi.list, {})
   const [article] = await app.admin(newsApi.list, {})
   const [draft] = await app.admin(draftApi.list, { query: { entity: 'products' } })
@@ -42,45 +42,45 @@ async function texts(app: TestApp) {
 describe.each(databases)('replacing a file everywhere on %s', (database) => {
   test('every place and draft shows the other file, and an undo brings back each place as it was', async () => {
     await using app = await startApp(database)
-    const { old, other } = await aSiteWith(app)
-    const before = await texts(app)
+    const { old, other } = await storePlaces(app)
+    const before = await readTexts(app)
     const places = await app.admin(mediaApi.replace, { params: { id: old.id }, body: { by: other.id } })
     expect(places.map(({ entity }) => entity)).toEqual(['products', 'news', 'content', 'drafts'])
-    expect(JSON.stringify(await texts(app))).not.toContain(old.url)
+    expect(JSON.stringify(await readTexts(app))).not.toContain(old.url)
     expect(await app.admin(mediaApi.uses, { params: { id: old.id } })).toEqual([])
 
     await app.admin(mediaApi.takeBack, { body: { places } })
-    expect(await texts(app)).toEqual(before)
+    expect(await readTexts(app)).toEqual(before)
   })
 
   test('an undo leaves a field alone that somebody has changed since', async () => {
     await using app = await startApp(database)
-    const { old, other, product } = await aSiteWith(app)
-    const before = await texts(app)
+    const { old, other, product } = await storePlaces(app)
+    const before = await readTexts(app)
     const places = await app.admin(mediaApi.replace, { params: { id: old.id }, body: { by: other.id } })
     const third = await aFile(app, 'third.jpg')
     await app.admin(productApi.update, { params: { id: product.id }, body: aProduct({ image: third.url }) })
     await app.admin(mediaApi.takeBack, { body: { places } })
-    expect(await texts(app)).toEqual([third.url, ...before.slice(1)])
+    expect(await readTexts(app)).toEqual([third.url, ...before.slice(1)])
   })
 
   test('the undo of a deletion with another file brings back the file in all its places', async () => {
     await using app = await startApp(database)
-    const { old, other } = await aSiteWith(app)
-    const before = await texts(app)
+    const { old, other } = await storePlaces(app)
+    const before = await readTexts(app)
     const restore = (query: { undo?: 'true' }) =>
       app.admin(binApi.restore, { params: { entity: 'media', id: old.id }, query })
     const remove = () => app.admin(mediaApi.remove, { params: { id: old.id }, query: { replaceWith: other.id } })
     await remove()
-    expect(await texts(app)).not.toEqual(before)
+    expect(await readTexts(app)).not.toEqual(before)
     await restore({ undo: 'true' })
-    expect(await texts(app)).toEqual(before)
+    expect(await readTexts(app)).toEqual(before)
     expect((await app.inject({ url: old.url })).statusCode).toBe(200)
 
     // A restore without `undo` brings the file back to the library only. The pages keep showing `other`.
     await remove()
     await restore({})
-    expect(JSON.stringify(await texts(app))).not.toContain(old.url)
+    expect(JSON.stringify(await readTexts(app))).not.toContain(old.url)
   })
 
   test('only another file of the same kind takes the place', async () => {

@@ -44,7 +44,6 @@ export async function replaceEverywhere(db: Db, file: { reference: string; url: 
   return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, url) }
 }
 
-/** Logs the changes and adds a version to the history of each entity. */
 export async function recordReplaced(db: Db, caller: Caller, { entities }: Replacements) {
   for (const { version, ...change } of entities) {
     await recordAudit(db, { caller, action: 'updated', ...change })

@@ -19,7 +19,7 @@ const uploadPdf = (app: TestApp, form: ReturnType<typeof formWithFile>) =>
   })
 
 /** Creates a picture of random pixels, which no compression makes smaller. */
-const noise = (side: number) => {
+const noisePicture = (side: number) => {
   const pixels = Buffer.alloc(side * side * 3)
   let state = 1
   for (let i = 0; i < pixels.length; i += 1) {
@@ -179,7 +179,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
 
   test('a megabyte is taken, a byte more is not', async () => {
     await using app = await startApp(database)
-    const picture = await noise(580).toBuffer()
+    const picture = await noisePicture(580).toBuffer()
     expect(picture.length).toBeLessThan(mediaLimits.uploadMaxBytes)
     // Programs that read PNGs ignore bytes after the end, but the server counts them as part of the file's size.
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])

@@ -46,7 +46,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
       })
     const prepared = await prepare(request, watchedCall)
     // The database can't be reached. After this error the response cache sends an older copy of the page if it has one.
-    // The page with a refused form is rendered even without data, because it has the text that the visitor typed.
+    // A page with a posted form is rendered even without data, because it has the text that the visitor typed.
     if (unavailableError && !request.posted) throw unavailableError
     const { tags, brandStyle } = prepared
     return { ...(await renderPrepared(request, prepared)), tags, brandStyle, isWhole }

@@ -46,10 +46,10 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
       cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
 
     /**
-     * Renders the page with a form that the server has refused. Only the visitor who sent the form gets this page: it
-     * is never cached.
+     * Renders the page for a visitor who has posted a form to it, with the posted values and the errors. Only this
+     * visitor gets the page: it is never cached.
      */
-    async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
+    async renderPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })
       const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': caching.none }
       return prepareHtml(encodings, { status, headers: allHeaders })

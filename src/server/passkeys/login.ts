@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { challengeCheck, challengeValidMs, issueChallenge, takeChallenge } from './challenges.ts'
 import type { PasskeySite } from './site.ts'
-import { hasOthers } from './store.ts'
+import { hasPasskeysOfOtherHosts } from './store.ts'
 
 /** A passkey that has signed a challenge which the server issued. */
 type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: number }
@@ -18,7 +18,7 @@ type ProvenPasskey = { passkey: Row<'passkeys'>; challenge: string; signCount: n
 export async function loginOptions(db: Db, { host, origin }: PasskeySite) {
   const challenge = await issueChallenge(db, 'login')
   const options = { challenge, timeout: challengeValidMs, rpId: host, userVerification: 'required' as const }
-  return { options, origin, hasOthers: await hasOthers(db, host) }
+  return { options, origin, hasOthers: await hasPasskeysOfOtherHosts(db, host) }
 }
 
 /** Checks a browser's answer, outside of any transaction. Refuses every wrong answer with the same message. */

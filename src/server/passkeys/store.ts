@@ -58,7 +58,7 @@ export async function removeAllPasskeys(db: Db, adminId: number) {
 }
 
 /** True if the database has passkeys that were created for another host. */
-export async function hasOthers(db: Db, host: string) {
+export async function hasPasskeysOfOtherHosts(db: Db, host: string) {
   const other = await db.selectFrom('passkeys').select('id').where('host', '!=', host).limit(1).executeTakeFirst()
   return other !== undefined
 }

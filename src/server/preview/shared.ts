@@ -48,24 +48,24 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
 export async function findShared(db: Db, token: string) {
   const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
-  const { entity_id: entityId, form, path, admin_id: adminId, username } = row
+  const { entity_id: entityId, path, admin_id: adminId, username } = row
   // The cast is safe: only names of entities are stored.
-  const wanted: PreviewedForm = {
+  const form: PreviewedForm = {
     entity: row.entity as EntityName,
     entityId,
-    values: fromJson<PreviewedForm['values']>(form),
+    values: fromJson<PreviewedForm['values']>(row.form),
     path,
     // A colleague sees the pictures that the administrator shared, even if they were deleted since.
     showsBin: true,
   }
-  return { wanted, caller: { adminId, username, sessionId: 0 } }
+  return { form, caller: { adminId, username, sessionId: 0 } }
 }
 
 /** Deletes a shared preview and returns it; undefined if it does not exist. */
 export const endShared = (db: Db, id: number) =>
   db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
 
-export async function forgetEndedPreviews(db: Db, now: Date) {
+export async function forgetExpiredPreviews(db: Db, now: Date) {
   await db.deleteFrom('shared_previews').where('expires_at', '<=', now.toISOString()).execute()
 }
 

@@ -5,7 +5,7 @@ import { versionLimits } from '#contract/versions.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Deletes the versions of an entity beyond the newest 200, except the last version of each month. */
-export async function forgetSurplus(
+export async function forgetSurplusVersions(
   db: Db,
   { entity, entity_id, newestNumber }: { entity: string; entity_id: string; newestNumber: number },
 ) {

@@ -1,7 +1,7 @@
 import type { Version, VersionedName, WholeVersion } from '#contract/versions.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { forgetSurplus } from './prune.ts'
+import { forgetSurplusVersions } from './prune.ts'
 
 type SavedEntity = {
   /** How often the entity was saved. */
@@ -43,7 +43,7 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   // The older version is inserted first, because lists of versions are in the order of the ids.
   const insert = db.insertInto('versions').values(rows.reverse())
   await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
-  await forgetSurplus(db, { ...id, newestNumber: after.version })
+  await forgetSurplusVersions(db, { ...id, newestNumber: after.version })
 }
 
 const authorColumns = (caller: NewVersion['caller'] | null) => ({

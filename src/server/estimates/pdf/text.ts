@@ -7,15 +7,14 @@ export function addPage(sheet: Sheet) {
   sheet.y = page.top
 }
 
-/** Begins a new page if the page has less than `height` left. */
 export function ensureRoom(sheet: Sheet, height: number) {
   if (sheet.y + height > pageBottom) addPage(sheet)
 }
 
-const headings = { 1: { size: 25, gap: 10 }, 2: { size: 15, gap: 7 }, 3: { size: 11, gap: 4 } }
+const headingSizes = { 1: { size: 25, gap: 10 }, 2: { size: 15, gap: 7 }, 3: { size: 11, gap: 4 } }
 
 export function drawHeading(sheet: Sheet, level: 1 | 2 | 3, text: string, width = textWidth) {
-  const { size, gap } = headings[level]
+  const { size, gap } = headingSizes[level]
   setFont(sheet, 'display', size)
   const height = sheet.doc.heightOfString(text, { width })
   ensureRoom(sheet, height + gap + 60)

@@ -41,22 +41,22 @@ function drawBand(
   ceiling: readonly number[],
   fill: string,
 ) {
-  const slot = plot.width / floor.length
+  const slotWidth = plot.width / floor.length
   ceiling.forEach((value, i) => {
     const bottom = floor[i] ?? 0
     if (value - bottom < 1e-6) return
     // Each area is a little wider than its hour, because PDF viewers show a seam between areas that only touch.
-    const width = i + 1 < floor.length ? slot + 0.3 : slot
-    sheet.doc.rect(plot.x + i * slot, yOf(value), width, yOf(bottom) - yOf(value)).fill(fill)
+    const width = i + 1 < floor.length ? slotWidth + 0.3 : slotWidth
+    sheet.doc.rect(plot.x + i * slotWidth, yOf(value), width, yOf(bottom) - yOf(value)).fill(fill)
   })
 }
 
 function traceStepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
-  const slot = plot.width / values.length
+  const slotWidth = plot.width / values.length
   values.forEach((value, i) => {
-    const x = plot.x + i * slot
+    const x = plot.x + i * slotWidth
     if (i === 0) doc.moveTo(x, yOf(value))
-    doc.lineTo(x, yOf(value)).lineTo(x + slot, yOf(value))
+    doc.lineTo(x, yOf(value)).lineTo(x + slotWidth, yOf(value))
   })
 }
 

@@ -7,13 +7,13 @@ import { drawAxisLabel, drawGrid } from './grid.ts'
 export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
   const { doc } = sheet
   const { plot, yOf } = drawGrid(sheet, box, Math.max(...months.map(({ high }) => high)), 'kWh')
-  const slot = plot.width / months.length
+  const slotWidth = plot.width / months.length
   const weakest = Math.min(...months.map(({ likely }) => likely))
   months.forEach(({ low, likely, high }, i) => {
-    const x = plot.x + i * slot
-    const isWeakest = likely === weakest
-    doc.rect(x + slot * 0.16, yOf(likely), slot * 0.68, yOf(0) - yOf(likely)).fill(isWeakest ? colors.sun : colors.leaf)
-    const middle = x + slot / 2
+    const x = plot.x + i * slotWidth
+    const fill = likely === weakest ? colors.sun : colors.leaf
+    doc.rect(x + slotWidth * 0.16, yOf(likely), slotWidth * 0.68, yOf(0) - yOf(likely)).fill(fill)
+    const middle = x + slotWidth / 2
     doc.lineWidth(1).strokeColor(colors.ink)
     doc.moveTo(middle, yOf(high)).lineTo(middle, yOf(low)).stroke()
     for (const end of [low, high])
@@ -21,6 +21,6 @@ export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
         .moveTo(middle - 4, yOf(end))
         .lineTo(middle + 4, yOf(end))
         .stroke()
-    drawAxisLabel(sheet, shortMonths[i] ?? '', x, plot.y + plot.height + 4, slot)
+    drawAxisLabel(sheet, shortMonths[i] ?? '', x, plot.y + plot.height + 4, slotWidth)
   })
 }

@@ -27,21 +27,21 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
       lineBreak: false,
     })
     const sides = [
-      { at: bar.netPresentValueAtLow, fill: colors.stone },
-      { at: bar.netPresentValueAtHigh, fill: colors.leaf },
+      { value: bar.netPresentValueAtLow, fill: colors.stone },
+      { value: bar.netPresentValueAtHigh, fill: colors.leaf },
     ]
-    for (const { at, fill } of sides) {
-      const from = Math.min(xOf(at), xOf(likely))
-      doc.rect(from, y + 3, Math.abs(xOf(at) - xOf(likely)), 14).fill(fill)
+    for (const { value, fill } of sides) {
+      const startX = Math.min(xOf(value), xOf(likely))
+      doc.rect(startX, y + 3, Math.abs(xOf(value) - xOf(likely)), 14).fill(fill)
     }
-    const [left, right] = [...sides].sort((a, b) => a.at - b.at)
+    const [left, right] = [...sides].sort((a, b) => a.value - b.value)
     if (!left || !right) return
     const label = (value: number) => moneyText(value, currency)
-    const beside = { width: endLabelWidth - 6, lineBreak: false }
-    const leftX = Math.min(xOf(left.at), xOf(likely))
-    const rightX = Math.max(xOf(right.at), xOf(likely))
-    setFont(sheet, 'text', 7.5).text(label(left.at), leftX - endLabelWidth, y + 5.5, { ...beside, align: 'right' })
-    setFont(sheet, 'text', 7.5).text(label(right.at), rightX + 6, y + 5.5, beside)
+    const layout = { width: endLabelWidth - 6, lineBreak: false }
+    const leftX = Math.min(xOf(left.value), xOf(likely))
+    const rightX = Math.max(xOf(right.value), xOf(likely))
+    setFont(sheet, 'text', 7.5).text(label(left.value), leftX - endLabelWidth, y + 5.5, { ...layout, align: 'right' })
+    setFont(sheet, 'text', 7.5).text(label(right.value), rightX + 6, y + 5.5, layout)
   })
   doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colors.ink)
 }

@@ -16,7 +16,6 @@ const unknownFacts = [
   'What your grid company allows: its grid code, its meter, its contract.',
 ]
 
-/** Draws the assumptions with their sources, and a list of facts that an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
   drawHeading(sheet, 2, `Assumptions, version ${version}`)

@@ -11,7 +11,6 @@ import { sourceText } from './months.ts'
 type Money = Estimate['result']['money']
 type Figure = Money['capex']
 
-/** Draws the costs and savings of the plant, and the assumptions that change the result most. */
 export function drawMoney(sheet: Sheet, { result, assumptions }: Estimate) {
   const { money } = result
   const years = assumptions.entries.yearsCounted?.value ?? 20

@@ -8,7 +8,6 @@ import { weakestAndStrongest } from '../subject.ts'
 import { drawTable } from '../table.ts'
 import { drawHeading, drawParagraph } from '../text.ts'
 
-/** Draws the yield of each month as a chart, a sentence and a table. */
 export function drawYield(sheet: Sheet, { result: { pv }, site }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(pv.months)
   const [weakestKwh, strongestKwh] = [pv.months[weakest]?.likely ?? 0, pv.months[strongest]?.likely ?? 0]

@@ -4,7 +4,6 @@ import type { Sheet } from '../sheet.ts'
 import { drawHeading, drawParagraph } from '../text.ts'
 import { sourceText } from './months.ts'
 
-/** Draws the yield of a wind turbine and of hydropower, if the visitor asked for them. */
 export function drawWindAndWater(sheet: Sheet, { wind, water }: Estimate) {
   if (wind) {
     drawHeading(sheet, 3, 'Wind')
