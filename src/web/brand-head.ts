@@ -37,13 +37,13 @@ function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
     .map(([name, defaultColor]) => [name, palette[name as keyof Palette], defaultColor] as const)
     .filter(([, color, defaultColor]) => color !== defaultColor)
     .map(([name, color]) => `--color-${name}:${color}`)
-  const otherProperties = { ...fonts, ...logoOf(brand, pictures) }
+  const otherProperties = { ...fonts, ...logoProperties(brand, pictures) }
   const properties = [...colors, ...Object.entries(otherProperties).map(([name, value]) => `--${name}:${value}`)]
   return {
     style: properties.length > 0 ? `:root{${properties.join(';')}}` : '',
     themeColor: palette.ink,
     fonts: files,
-    icons: iconsOf(brand, palette),
+    icons: iconTags(brand, palette),
   }
 }
 
@@ -51,7 +51,7 @@ function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
  * Returns the custom properties that site/layout/logo.css uses. They show the company's name beside the logo, unless
  * the logo is clearly wider than high.
  */
-function logoOf({ logo, logoOnDark }: Brand, pictures: PictureSizes): Record<string, string | number> {
+function logoProperties({ logo, logoOnDark }: Brand, pictures: PictureSizes): Record<string, string | number> {
   const size = pictures[logo]
   if (!size) return {}
   return {
@@ -65,8 +65,8 @@ function logoOf({ logo, logoOnDark }: Brand, pictures: PictureSizes): Record<str
   }
 }
 
-function iconsOf(brand: Brand, palette: Palette) {
-  const version = versionOf(brand)
+function iconTags(brand: Brand, palette: Palette) {
+  const version = iconQuery(brand)
   return [
     startTag('link', { rel: 'icon', href: `/favicon.ico${version}`, sizes: '32x32' }),
     brand.icon || brand.logo
@@ -93,7 +93,7 @@ const defaultIcon = ({ ink, sun, paper }: Palette) =>
  * Returns the query string of the icons' addresses; '' for the default brand. It differs from brand to brand, because
  * browsers cache icons for weeks.
  */
-function versionOf({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
+function iconQuery({ primary, accent, ground, icon, logo, logoOnDark }: Brand) {
   const files = [icon, logo, logoOnDark].map((url) => url.slice('/media/'.length, '/media/'.length + 6)).join('')
   const version = [primary, accent].map((color) => color.slice(1)).join('') + ground + files
   return version === defaultVersion ? '' : `?v=${version}`

@@ -25,8 +25,8 @@ async function hydratePage() {
   // The cast is safe: the server has written this JSON from a `PageData`.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
-    // When a page opens, the client does not repeat a request that failed while it was prefetched. The page shows the
-    // failure.
+    // When a page opens, the client does not repeat a request that failed while the page was prefetched. The page shows
+    // the failure.
     retryOnMount: false,
   })
   storeReplies(client, replies)

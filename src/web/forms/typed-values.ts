@@ -28,8 +28,8 @@ export const readValues = (form: HTMLFormElement): TypedValues =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
 /** Empties the fields that still hold the sent text. A field that the visitor has changed meanwhile keeps its text. */
-export function clearSentTexts(form: HTMLFormElement, sent: TypedValues) {
-  for (const control of controlsOf(form)) if (control.value === sent[control.name]) control.value = ''
+export function clearSentTexts(form: HTMLFormElement, sentValues: TypedValues) {
+  for (const control of controlsOf(form)) if (control.value === sentValues[control.name]) control.value = ''
 }
 
 export const isBlank = (values: TypedValues) => Object.values(values).every((value) => value === '')

@@ -107,11 +107,11 @@ test('the bars of the months and their table show the yield of the engine', () =
       expectShown(rows[i]?.slice(1) ?? [], [low, likely, high])
 
     const chart = chartOf(html, /twelve months/)
-    const drawn = [...boxesOf(chart, 'fill-leaf'), ...boxesOf(chart, 'fill-sun')].sort((a, b) => a.x - b.x)
+    const drawnBars = [...boxesOf(chart, 'fill-leaf'), ...boxesOf(chart, 'fill-sun')].sort((a, b) => a.x - b.x)
     // The scale is in MWh, from 186 to 26 pixels below the top of the chart.
     const kwhPerPixel = (1000 * topOfScale(chart)) / (186 - 26)
     for (const [i, { likely }] of months.entries())
-      expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * roundingPixels)
+      expect(Math.abs((drawnBars[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * roundingPixels)
   }
 })
 
@@ -129,17 +129,17 @@ const topsInHours = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]
 test('the areas of the mean day and their table show the energy that the engine has calculated for each hour', () => {
   for (const { shownEstimate, month, html } of renderedEstimates) {
     const hours = shownEstimate.result.meanDays[month] ?? []
-    const used = sources.filter(([, , key]) => hours.some((hour) => hour[key] > 0))
+    const usedSources = sources.filter(([, , key]) => hours.some((hour) => hour[key] > 0))
     const rows = tableOf(html, /mean day/)
     expect(rows).toHaveLength(24)
     for (const [i, hour] of hours.entries())
-      expectShown(rows[i]?.slice(1) ?? [], [...used.map(([, , key]) => hour[key]), hour.pvKwh])
+      expectShown(rows[i]?.slice(1) ?? [], [...usedSources.map(([, , key]) => hour[key]), hour.pvKwh])
 
     const chart = chartOf(html, /Areas of the sources/)
     // The scale goes from 186 to 20 pixels below the top of the chart.
     const kwhPerPixel = topOfScale(chart) / (186 - 20)
     let topsBelow = new Array<number>(24).fill(186)
-    for (const [name, fill, key] of used) {
+    for (const [name, fill, key] of usedSources) {
       const tops = topsInHours(pathsOf(chart, fill)[0] ?? '')
       for (const [i, hour] of hours.entries())
         expect(Math.abs((topsBelow[i] ?? 0) - (tops[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
@@ -147,8 +147,8 @@ test('the areas of the mean day and their table show the energy that the engine 
         )
       topsBelow = tops
     }
-    const drawn = Array.from(chart.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
-    expect(drawn).toEqual(used.map(([, fill]) => fill).reverse())
+    const drawnFills = Array.from(chart.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
+    expect(drawnFills).toEqual(usedSources.map(([, fill]) => fill).reverse())
   }
 })
 
@@ -164,14 +164,14 @@ test('the pairs of bars, today and with the plant, and their table show the engi
     for (const [i, [before, after]] of all.entries())
       expectShown(rows[i]?.slice(1) ?? [], [before, after, before - after])
 
-    const drawn = [
+    const drawnPairs = [
       bills,
       ...(dieselLitres.before.likely > 0 ? [pair(dieselLitres)] : []),
       ...(co2Tonnes ? [pair(co2Tonnes)] : []),
     ]
     const chart = chartOf(html, /Pairs of bars/)
     const [today, then] = [boxesOf(chart, 'fill-ink-soft'), boxesOf(chart, 'fill-leaf')]
-    for (const [i, [before, after]] of drawn.entries()) {
+    for (const [i, [before, after]] of drawnPairs.entries()) {
       const most = Math.max(before, after) || 1
       expect(Math.abs((today[i]?.width ?? 0) - (190 * before) / most)).toBeLessThan(roundingPixels)
       expect(Math.abs((then[i]?.width ?? 0) - (190 * after) / most)).toBeLessThan(roundingPixels)
