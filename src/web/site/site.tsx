@@ -21,7 +21,7 @@ type Props = {
   ssrSearch: string
 }
 
-/** The visitors' site. The server and the browser render the same. */
+/** The visitors' site. The server and the browser render it to the same HTML. */
 export function Site({ client, origin, posted, headSink, ...location }: Props) {
   return (
     <QueryClientProvider client={client}>

@@ -29,7 +29,7 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
     const x = roundCoordinate(middleX(index))
     return `M${x - 3} ${roundCoordinate(y(high))}h6M${x - 3} ${roundCoordinate(y(low))}h6M${x} ${roundCoordinate(y(high))}V${roundCoordinate(y(low))}`
   })
-  const highlighted = bars[chosen]
+  const highlightedBar = bars[chosen]
   return (
     <Chart label={label} height={height}>
       <Axis ticks={scale} y={y} unit={unit} format={format} />
@@ -41,14 +41,14 @@ export function Bars({ label, unit, bars, chosen, format }: Props) {
           {name.slice(0, 1)}
         </text>
       ))}
-      {highlighted && (
+      {highlightedBar && (
         <text
           x={roundCoordinate(middleX(chosen))}
-          y={roundCoordinate(y(highlighted.range.high) - 5)}
+          y={roundCoordinate(y(highlightedBar.range.high) - 5)}
           textAnchor="middle"
           className="chart-strong"
         >
-          {format(highlighted.range.likely)}
+          {format(highlightedBar.range.likely)}
         </text>
       )}
     </Chart>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** Returns the value once it has not changed for `pauseMs` milliseconds; until then, the value before. */
 export function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(() => value)
+  const [settledValue, setSettledValue] = useState(() => value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), pauseMs)
+    const timer = setTimeout(() => setSettledValue(() => value), pauseMs)
     return () => clearTimeout(timer)
   }, [value, pauseMs])
-  return settled
+  return settledValue
 }

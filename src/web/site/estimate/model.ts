@@ -1,4 +1,4 @@
-// Calculates the estimate from the texts of the form. The server and the browser use the same code.
+// Calculates the estimate from the texts of the form. The server and the browser both run this code.
 import type { FieldError } from '#contract/errors.ts'
 import {
   type FormFields,

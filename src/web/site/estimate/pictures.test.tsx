@@ -159,9 +159,9 @@ test('the pairs of bars, today and with the plant, and their table show the engi
     const pair = ({ before, after }: { before: { likely: number }; after: { likely: number } }) =>
       [before.likely, after.likely] as const
     const bills = [money.runningCostBefore.likely, money.runningCostAfter.likely] as const
-    const all = [bills, pair(dieselLitres), pair(gridKwh), ...(co2Tonnes ? [pair(co2Tonnes)] : []), pair(unservedKwh)]
-    expect(rows).toHaveLength(all.length)
-    for (const [i, [before, after]] of all.entries())
+    const pairs = [bills, pair(dieselLitres), pair(gridKwh), ...(co2Tonnes ? [pair(co2Tonnes)] : []), pair(unservedKwh)]
+    expect(rows).toHaveLength(pairs.length)
+    for (const [i, [before, after]] of pairs.entries())
       expectShown(rows[i]?.slice(1) ?? [], [before, after, before - after])
 
     const drawnPairs = [
@@ -189,8 +189,8 @@ test('the bars of the assumptions that matter most and their table show the valu
       expectShown(rows[i]?.slice(3) ?? [], [netPresentValueAtLow, netPresentValueAtHigh])
     }
     const ends = tornado.map((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh] as const)
-    const all = [netPresentValue.likely, ...ends.flat()]
-    const pixelsPerUnit = (360 - 2 * 8) / (Math.max(...all) - Math.min(...all))
+    const allValues = [netPresentValue.likely, ...ends.flat()]
+    const pixelsPerUnit = (360 - 2 * 8) / (Math.max(...allValues) - Math.min(...allValues))
     const chart = chartOf(html, /five assumptions/)
     const [worse, better] = [boxesOf(chart, 'fill-rule'), boxesOf(chart, 'fill-leaf')]
     for (const [i, values] of ends.entries()) {

@@ -8,7 +8,7 @@ import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
-/** A map with a mark for each project. The list beside the map gives the same information in words. */
+/** A map with a mark for each project. The mark is a link, and screen readers read the project's facts as its name. */
 export function ProjectMap({ projects, allProjects }: { projects: PublicProject[]; allProjects: PublicProject[] }) {
   // The shown part of the map fits all projects, so that the land does not move while the visitor filters.
   const { frame } = frameOf(marksOf(allProjects))

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** A link to an estimate of a solar plant of the same size. Renders nothing for a project that is no solar plant. */
+/** A link to an estimate of a plant of the project's size. Renders nothing for a project that is no solar plant. */
 export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: PublicProject }) =>
   capacityUnit?.endsWith('Wp') && (
     <a href={`${pages.project.href({ id })}/estimate`} className={buttonStyles.outline}>
