@@ -58,6 +58,20 @@ test('neither the cursor nor the menu of blocks is hidden by the buttons at the 
   await expect(writeUp(page).getByRole('table').last()).toContainText('Month')
 })
 
+test('text that is typed right after a click on a tool goes into the write-up', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=news&edit=1')
+  await expect(writeUp(page).getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
+  await writeUp(page).press('Control+End')
+  await expect(writeUp(page)).toBeFocused()
+  // A busy device: the browser draws no further frame before the administrator types.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await dialog(page).getByRole('button', { name: 'Table', exact: true }).click()
+  await page.keyboard.type('Month')
+  await expect(writeUp(page).getByRole('table').last()).toContainText('Month')
+})
+
 test('an article without its required fields is refused with a message for each field', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=news&edit=new')
   await dialog(page).getByLabel('Date').fill('')

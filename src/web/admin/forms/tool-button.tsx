@@ -8,6 +8,8 @@ export const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool)
     aria-label={label}
     aria-pressed={isOn}
     disabled={isDisabled}
+    // A click does not take the focus from the text, so that the next key is typed into it.
+    onMouseDown={(event) => event.preventDefault()}
     onClick={run}
     className="icon-button aria-pressed:bg-leaf-mist aria-pressed:text-ink"
   >
