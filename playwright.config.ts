@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, installedChromium } from './tests/browser/chromium.ts'
+import { chromiumFlags } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
 // Test files that save or send data.
@@ -7,6 +7,7 @@ const filesThatWrite = /\/(admin-(?!accessibility)\w+|contact(-origin)?|products
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/install-chromium.ts',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   // One more than the usual two processors, because a test often waits for a page, and a page for its server.
@@ -28,6 +29,6 @@ export default defineConfig<object, SiteOptions>({
   ],
   use: {
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? installedChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
 })

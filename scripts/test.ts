@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../tests/browser/chromium.ts'
 import { checks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
 import { isSignalled, type Outcome, run } from './test/run.ts'
@@ -91,12 +90,6 @@ async function runPlaywright(): Promise<Outcome> {
   const projects = ['--project=one instance, reading', '--project=two instances, writing']
   const args = ['test', ...filters, ...projects, '--forbid-only', '--reporter=list,json']
   if (filters.length > 0) args.push('--pass-with-no-tests')
-  try {
-    process.env.CHROMIUM_PATH = findChromium()
-  } catch (error) {
-    // The cast is safe: findChromium throws only Errors.
-    return { passed: 0, failed: 1, notes: [(error as Error).message] }
-  }
   const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return playwrightOutcome(report, code, { mayBeEmpty: filters.length > 0 })
 }

@@ -32,7 +32,7 @@ export function findChromium(): string {
   return installedChromium() ?? installFromPlaywright() ?? installFromDebian() ?? fail()
 }
 
-export function installedChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const requestedPath = process.env.CHROMIUM_PATH
   if (requestedPath)
     return canRun(requestedPath) ? requestedPath : fail(`CHROMIUM_PATH is ${requestedPath}, which does not run. `)
