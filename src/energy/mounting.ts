@@ -1,4 +1,4 @@
-// The direction in which the modules face.
+// The direction in which the solar modules face.
 import { type Direction, radians } from './sun.ts'
 
 /** Azimuth clockwise from north: 90 is east, 180 south, 270 west. */

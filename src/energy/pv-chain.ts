@@ -56,12 +56,12 @@ function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, pla
     const hourAngle = ((hour - 12) * Math.PI) / 12
     const sun = sunDirection(day, hourAngle)
     const light = irradiance(hourAngle)
-    const air = airTemperature(meanCelsius, hour)
+    const airCelsius = airTemperature(meanCelsius, hour)
     const normals = normalsAt(sun)
     let dcKw = 0
     for (const normal of normals) {
       const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(light, day.normalKwPerM2, sun, normal)
-      const cell = cellTemperature(air, onPlaneKwPerM2, plant.windMetresPerSecond)
+      const cell = cellTemperature(airCelsius, onPlaneKwPerM2, plant.windMetresPerSecond)
       dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / normals.length
     }
     return inverterPower(dcKw * dcAfterLosses, plant.dcAcRatio)

@@ -57,11 +57,11 @@ type Prepared = ReturnType<typeof prepareStatement>
 function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
   // The cast is safe: Kysely passes only values that a column can hold, and SQLite takes all of them.
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const sqliteValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    all: (parameters: readonly unknown[]) => statement.all(...sqliteValues(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...sqliteValues(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...sqliteValues(parameters)),
   }
 }

@@ -51,7 +51,7 @@ export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
 
 type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; signal: AbortSignal }
 
-/** Makes the mail from the lead as it is now, and sends it. */
+/** Writes a mail about a lead with the data that the lead has now, not those at its arrival, and sends the mail. */
 async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: MailJob) {
   const quote = await findQuote(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.

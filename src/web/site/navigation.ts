@@ -36,7 +36,7 @@ export function watchLinksToCurrentPage() {
     event.preventDefault()
     scrollTo({ top: 0 })
   }
-  // The listener is in the capturing phase, because the router ignores events whose default was prevented.
+  // Listens in the capturing phase, to run before the router, which then ignores the event: its default was prevented.
   addEventListener('click', goToTop, { capture: true })
 }
 

@@ -2,7 +2,10 @@ import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 import { tidyHtml } from './rich-text-html.ts'
 
-/** A block of the earlier HTML and the white space before it, unchanged. `key` is the editor's node for it, as JSON. */
+/**
+ * A block of the HTML as it was before the edit, and the white space before the block, both exactly as written. `key` is
+ * the editor's node for the block, as JSON, by which an unchanged block is found again.
+ */
 type Block = { key: string; html: string; spaceBefore: string }
 
 export type HtmlWriter = ReturnType<typeof htmlWriter>

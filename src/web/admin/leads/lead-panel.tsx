@@ -14,7 +14,7 @@ import type { Neighbours } from './use-neighbours.ts'
 type Props = {
   id: number
   /** The lead as the list has it; undefined if the list does not contain the lead. */
-  listedQuote: Quote | undefined
+  openQuoteInList: Quote | undefined
   actions: QuoteActions
   neighbours: Neighbours
   /** True if the window has room for the lead beside the list. */
@@ -45,14 +45,14 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
 
 type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; closeButton: ReactNode }
 
-function Content({ id, listedQuote, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
+function Content({ id, openQuoteInList, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
   useEffect(() => {
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])
-  const quote = listedQuote ?? data?.quote
+  const quote = openQuoteInList ?? data?.quote
   // The browser paints the title of an opened lead first and everything else right after it, so that a click has an
   // effect at once.
   const isBodyShown = useDeferredValue(true, false)
@@ -81,7 +81,7 @@ function Content({ id, listedQuote, actions, neighbours, onOpen, titleId, closeB
           </p>
         )}
       </header>
-      {isBodyShown && <LeadView {...{ id, listedQuote, actions, onOpen }} />}
+      {isBodyShown && <LeadView {...{ id, openQuoteInList, actions, onOpen }} />}
     </>
   )
 }

@@ -25,15 +25,15 @@ import { useLead } from './use-lead.ts'
 type Props = {
   id: number
   /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
-  listedQuote: Quote | undefined
+  openQuoteInList: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
 }
 
 /** Shows everything about a lead except its title. */
-export function LeadView({ id, listedQuote, actions, onOpen }: Props) {
+export function LeadView({ id, openQuoteInList, actions, onOpen }: Props) {
   const { data, error, isFetching, refetch } = useLead(id)
-  const quote = listedQuote ?? data?.quote
+  const quote = openQuoteInList ?? data?.quote
   const isGone = isStatus(error, 404)
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (

@@ -43,7 +43,7 @@ export function QuoteList({ list, emptyText, query }: Props) {
   const team = useTeam()
   useAssignKey(team, openId)
   const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
-  const listedQuote = items.find(({ id }) => id === openId)
+  const openQuoteInList = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
@@ -54,7 +54,7 @@ export function QuoteList({ list, emptyText, query }: Props) {
         />
       </div>
       {openId !== null && (
-        <LeadPanel id={openId} onClose={close} {...{ listedQuote, actions, neighbours, isBeside, onOpen }} />
+        <LeadPanel id={openId} onClose={close} {...{ openQuoteInList, actions, neighbours, isBeside, onOpen }} />
       )}
     </div>
   )
