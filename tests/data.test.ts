@@ -39,6 +39,15 @@ const sendLead = async (url: string, email: string) => {
   return ((await response.json()) as { id: number }).id
 }
 
+function leadCount(file: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    return db.prepare('select count(*) leads from quotes').get()?.leads
+  } finally {
+    db.close()
+  }
+}
+
 test('a site moves to PostgreSQL while it runs, and back, and its exports are equal to the last byte', {
   timeout: timeoutMs,
 }, async () => {
@@ -173,10 +182,29 @@ test('a backup of a running site is complete, old backups are removed, and a res
   const restoreResult = await runData(url, 'restore', backup)
   assert.equal(restoreResult.code, 0, restoreResult.output)
   const restartedSite = await startSite(url)
-  const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
-  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, savedLeadCount)
-  db.close()
+  assert.equal(leadCount(join(folder.path, 'site.db')), savedLeadCount)
   await restartedSite.end('SIGTERM')
+})
+
+test('the database from before a restore can be restored, with all leads of a site that was killed', {
+  timeout: timeoutMs,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const url = `file:${file}`
+  const site = await startSite(url)
+  assert.equal((await runData(url, 'backup', '--to', folder.path)).code, 0)
+  for (const name of ['amina', 'ben']) await sendLead(site.url, `${name}@mill.example`)
+  await site.end('SIGKILL')
+  const fileIn = async (pattern: RegExp) =>
+    join(folder.path, (await readdir(folder.path)).find((name) => pattern.test(name)) ?? '')
+
+  assert.equal((await runData(url, 'restore', await fileIn(/^site-.*Z\.db$/))).code, 0)
+  assert.equal(leadCount(file), 0)
+  const { code, output } = await runData(url, 'restore', await fileIn(/^site\.db\.before-.*Z$/))
+  assert.equal(code, 0, output)
+  assert.match(output, /2 leads/)
+  assert.equal(leadCount(file), 2)
 })
 
 test('no other user of the machine may read a database, an export or a backup', { timeout: timeoutMs }, async () => {

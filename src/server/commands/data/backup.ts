@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { dayMs } from '#contract/time.ts'
@@ -18,13 +18,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   const unfinishedFile = `${copy}.unfinished`
   await rm(unfinishedFile, { force: true })
   try {
-    const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-    try {
-      // SQLite copies in one read transaction. The site can write at the same time.
-      source.prepare('vacuum into ?').run(unfinishedFile)
-    } finally {
-      source.close()
-    }
+    copyDatabase(file, unfinishedFile)
     const leads = checkBackup(unfinishedFile)
     await syncToDisk(unfinishedFile)
     await rename(unfinishedFile, copy)
@@ -33,6 +27,19 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   } catch (error) {
     await rm(unfinishedFile, { force: true })
     throw error
+  }
+}
+
+/**
+ * Copies a database with all commits that are still in its file ending in `-wal`. SQLite copies in one read
+ * transaction, so a site can write at the same time.
+ */
+function copyDatabase(file: string, copy: string) {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    source.prepare('vacuum into ?').run(copy)
+  } finally {
+    source.close()
   }
 }
 
@@ -70,11 +77,11 @@ async function removeOld(folder: string, cutoffMs: number, newest: string) {
 export async function restoreBackup(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new DataCommandError(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
-  const leads = checkBackup(copy)
+  checkBackup(copy) // before the copy, so that the message about a damaged backup names the backup
   const unfinishedFile = `${file}.unfinished`
-  await copyFile(copy, unfinishedFile)
-  await chmod(unfinishedFile, 0o600) // a copied file has the permissions of its source
-  checkBackup(unfinishedFile)
+  await rm(unfinishedFile, { force: true })
+  copyDatabase(copy, unfinishedFile)
+  const leads = checkBackup(unfinishedFile)
   await syncToDisk(unfinishedFile)
 
   const oldDatabase = existsSync(file) ? `${file}.before-${timestampOf(now)}` : null
