@@ -217,8 +217,12 @@ test('with DEMO_CONTENT=off the site has no content, and all pages work', { time
     ),
   )
   const home = await (await fetch(site.url)).text()
+  const missingPages = await Promise.all(
+    ['/nothing', '/%', '/news/%ff'].map(async (path) => (await fetch(site.url + path)).text()),
+  )
   await site.end('SIGTERM')
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200])
+  for (const page of missingPages) assert.match(page, /<h1[^>]*>(Article|Page) Not Found/)
   assert.match(home, /Powering Clean Industrial Solutions/)
   assert.match(home, /Video Loading\.\.\./)
 })

@@ -121,11 +121,15 @@ function pathIn(url: string) {
 function readableUrl(url: string) {
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isDecodable(path: string) {
   try {
-    decodeURIComponent(path)
-    return url
+    // The build removes a call of this function whose result is not used.
+    return decodeURIComponent(path) !== ''
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
+    return false
   }
 }
 
