@@ -241,18 +241,25 @@ test('links and pictures that lead nowhere are listed before publishing, also wh
   ])
 })
 
-test('a broken link to another site is listed once it was checked', async ({ admin: { page, call } }) => {
+test('a broken link to another site is listed once it was checked, and one that is too long counts as not checked', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/Failed to load/)
   const { id } = await call<Article>('POST', newsApi.create.path, {
     title: 'Elsewhere',
     date: '2026-01-03',
     location: 'Abuja',
     mediaUrl: null,
-    writeUp: '<p><a href="https://no-such-site.invalid/page">Report</a></p>',
+    writeUp: `<p>This is in the <a href="https://no-such-site.invalid/page">Report</a> of the utility.</p>
+      <p>The plant is on the <a href="https://other.invalid/${'a'.repeat(2048)}">Map</a> of the utility.</p>`,
     isActive: false,
   })
   await page.goto(`/admin?tab=news&edit=${id}`)
   await dialog(page).getByRole('button', { name: 'Check links to other sites' }).press('Enter')
-  await expect(dialog(page).getByText('Links to other sites checked: 1. Broken: 1.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Links to other sites checked: 1. Broken: 1. Could not be checked: 1.'),
+  ).toBeVisible()
   const review = dialog(page).getByRole('region', { name: 'Before you publish' })
   await expect(review.getByRole('listitem')).toHaveText([
     'The link “Report” leads to another site that does not show the page.',

@@ -81,7 +81,18 @@ test.each([
 
 test('only administrators can have a link checked', async () => {
   await using app = await startApp('SQLite')
-  const body = { url: 'http://127.0.0.1:1/' }
+  const body = { url: 'https://127.0.0.1:1/' }
   expect(await app.admin(outsideLinkApi.check, { body })).toEqual({ isBroken: true })
   await expect(app.visitor(outsideLinkApi.check, { body })).rejects.toThrow('401')
+})
+
+test.each([
+  ['http://site.example/', 'Please enter an https:// address'],
+  ['/contact', 'Please enter an https:// address'],
+  [`https://site.example/${'a'.repeat(2048)}`, 'Please use at most 2048 characters'],
+])('a link that is not checked is refused with the reason: %s', async (url, message) => {
+  await using app = await startApp('SQLite')
+  const { status, body } = await app.sendAsAdmin(outsideLinkApi.check, { body: { url } })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ path: 'url', message }])
 })

@@ -10,13 +10,13 @@ export type OutsideLinks = ReturnType<typeof useOutsideLinks>
 
 /**
  * Returns `check`, which lets the server request the links to other sites, and the links that turned out to be broken.
- * Only the administrator's click starts the check, because each link is a request of the server to another site.
+ * `failedCount` is the number of links that the server could not or would not check. Only the administrator's click starts the check, because each link is a request of the server to another site.
  */
 export function useOutsideLinks(addresses: string[]) {
   const [requestedLinks, setRequestedLinks] = useState<readonly string[]>([])
   const links = [...new Set(addresses.filter(isOutside))].slice(0, linksMax)
   const checkedLinks = links.filter((url) => requestedLinks.includes(url))
-  const { isChecking, brokenLinks } = useQueries({
+  const { isChecking, brokenLinks, failedCount } = useQueries({
     queries: checkedLinks.map((url) => ({
       queryKey: ['outside-link', url],
       queryFn: async () => (await replyAsAdmin(outsideLinkApi.check, { body: { url } })).isBroken && url,
@@ -25,12 +25,14 @@ export function useOutsideLinks(addresses: string[]) {
     combine: (replies) => ({
       isChecking: replies.some(({ isPending }) => isPending),
       brokenLinks: replies.flatMap(({ data }) => data || []),
+      failedCount: replies.filter(({ isError }) => isError).length,
     }),
   })
   return {
     brokenLinks,
     isChecking,
-    checkedCount: checkedLinks.length,
+    failedCount,
+    checkedCount: checkedLinks.length - failedCount,
     uncheckedCount: links.length - checkedLinks.length,
     check: () => setRequestedLinks(links),
   }
