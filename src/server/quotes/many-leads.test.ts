@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/overview.ts'
+import { productApi } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { anInquiry } from '#tests/makers.ts'
+import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 
 const leadCount = 100_000
 
-/** Adds `leadCount` copies of the only stored lead. A fifth of them are closed, all others new. */
+/** Adds `leadCount` copies of the oldest lead. A fifth of them are closed, all others new. */
 async function addCopies(db: Db) {
-  const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+  const { id: _, ...row } = await db.selectFrom('quotes').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const perInsert = 500
   const copies = Array.from({ length: perInsert }, (_, i) => ({ ...row, status: i % 5 === 0 ? 'closed' : 'new' }))
   await db.transaction().execute(async (db) => {
@@ -21,24 +22,33 @@ describe.each(databases)('with 100,000 leads on %s', (database) => {
   test('the administrator reads the leads page by page, filtered and counted', { timeout: 120_000 }, async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id: productId } = await app.admin(productApi.create, { body: aProduct() })
+    const otherLeads = [
+      aProductQuote({ productId, email: 'kwame@mill.example' }),
+      anInquiry({ firstName: 'Kwame', lastName: 'Mensah', email: 'kwame@farm.example' }),
+    ]
+    for (const body of otherLeads) await app.visitor(quoteApi.send, { body })
     await addCopies(app.db)
 
     const totals = [
-      { query: {}, total: leadCount + 1 },
-      { query: { status: 'closed' }, total: leadCount / 5 },
-      { query: { type: 'general' }, total: leadCount + 1 },
-      { query: { q: 'amina' }, total: leadCount + 1 },
-      { query: { q: 'absent' }, total: 0 },
+      { query: {}, total: leadCount + 3, expected: {} },
+      { query: { status: 'closed' }, total: leadCount / 5, expected: { status: 'closed' } },
+      { query: { type: 'general' }, total: leadCount + 2, expected: { type: 'general' } },
+      { query: { type: 'product' }, total: 1, expected: { type: 'product' } },
+      { query: { q: 'amina' }, total: leadCount + 1, expected: { firstName: 'Amina' } },
+      { query: { q: 'kwame' }, total: 2, expected: { email: expect.stringContaining('kwame@') } },
+      { query: { q: 'absent' }, total: 0, expected: {} },
     ] as const
-    for (const { query, total } of totals) {
+    for (const { query, total, expected } of totals) {
       const { headers, body } = await app.sendAsAdmin(quoteApi.list, { query: { limit: 50, ...query } })
       expect(headers['x-total-count'], JSON.stringify(query)).toBe(String(total))
-      expect(body.length).toBe(Math.min(50, total))
+      expect(body, JSON.stringify(query)).toHaveLength(Math.min(50, total))
+      for (const lead of body) expect(lead, JSON.stringify(query)).toMatchObject(expected)
     }
 
     const next = await app.admin(quoteApi.list, { query: { limit: 50, before: 50_000 } })
     expect(next.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, i) => 49_999 - i))
     const overview = await app.admin(overviewApi.read, {})
-    expect(overview.counts.quotes).toBe(leadCount + 1)
+    expect(overview.counts.quotes).toBe(leadCount + 3)
   })
 })
