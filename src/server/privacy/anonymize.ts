@@ -1,4 +1,5 @@
-import type { Db } from '../db/schema.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
 import { searchTextOf } from '../quotes/search.ts'
 import { readSetting } from '../settings/store.ts'
 
@@ -13,17 +14,24 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
   if (value.anonymizeAfterMonths === null) return
   const changedBefore = new Date(now)
   changedBefore.setUTCMonth(changedBefore.getUTCMonth() - value.anonymizeAfterMonths)
-  const leads = await db
+  const leads = await closedLeads(db, changedBefore).select('id').limit(leadsPerRun).execute()
+  for (const { id } of leads)
+    await db.transaction().execute(async (db) => {
+      await lockRow(db, 'quotes', id, null)
+      // An administrator may have reopened the lead since it was listed.
+      const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
+      if (lead) await anonymize(db, lead, now)
+    })
+}
+
+/** The query for leads that are closed, not anonymous, and unchanged since this time. */
+const closedLeads = (db: Db, changedBefore: Date) =>
+  db
     .selectFrom('quotes')
-    .select('id')
     .where('status', '=', 'closed')
     .where('deleted_at', 'is', null)
     .where('anonymised_at', 'is', null)
     .where('updated_at', '<', changedBefore.toISOString())
-    .limit(leadsPerRun)
-    .execute()
-  for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
-}
 
 const anonymousColumns = {
   first_name: '',
@@ -32,6 +40,7 @@ const anonymousColumns = {
   phone: '',
   company: '',
   message: '',
+  estimate_code: null,
   origin: null,
   text_hash: null,
   idempotency_key: null,
@@ -40,14 +49,12 @@ const anonymousColumns = {
 }
 
 /**
- * Removes the sender's data and message from a lead, and deletes its mails and notes. Type, status, product and dates
- * stay for the statistics.
+ * Removes the sender's data, message and estimate from a lead, and deletes its mails and notes. Type, status, product
+ * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
  */
-export async function anonymize(db: Db, id: number, now = new Date()) {
-  await db.deleteFrom('deliveries').where('quote_id', '=', id).execute()
-  await db.deleteFrom('lead_notes').where('quote_id', '=', id).execute()
-  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return
+export async function anonymize(db: Db, row: Row<'quotes'>, now = new Date()) {
+  await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
+  await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db
     .updateTable('quotes')
     .set({
@@ -56,6 +63,6 @@ export async function anonymize(db: Db, id: number, now = new Date()) {
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute()
 }
