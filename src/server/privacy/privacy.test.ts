@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
@@ -6,6 +8,7 @@ import { leadApi } from '#contract/leads.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { pages } from '#contract/pages.ts'
 import { privacyApi } from '#contract/privacy.ts'
+import { QuoteInput } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { dayMs } from '#contract/time.ts'
@@ -13,8 +16,12 @@ import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { isPostgres } from '../db/engine.ts'
+import { openDatabase } from '../db/open.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
+import { createQuote } from '../quotes/store.ts'
+import { erasePerson } from './person.ts'
 
 const email = 'amina@mill.example'
 const estimateFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
@@ -164,4 +171,21 @@ describe.each(databases)('privacy on %s', (database) => {
     const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, shared])
   })
+})
+
+test('the file of an SQLite database has no text of an erased person, not even in its index of words', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
+  const message = `Zqxjvkw ${'needs light. '.repeat(300)}`
+  for (const inquiry of [anInquiry({ message }), anInquiry({ email: 'other@mill.example' })])
+    await createQuote(db, QuoteInput.parse(inquiry), null, { ticket: null, fromNetwork: 0 })
+  // Adds the leads to the index.
+  await tidyUp(db)
+  await erasePerson(db, email)
+  // Closing the database moves all changes into the file.
+  await db.destroy()
+  const bytes = await readFile(file, 'latin1')
+  expect(bytes).toContain('other@mill.example')
+  for (const text of [email, 'needs light', 'zqx', 'qxj', 'xjv', 'jvk', 'vkw']) expect(bytes).not.toContain(text)
 })
