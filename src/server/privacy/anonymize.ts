@@ -12,8 +12,7 @@ const leadsPerRun = 500
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
   if (value.anonymizeAfterMonths === null) return
-  const changedBefore = new Date(now)
-  changedBefore.setUTCMonth(changedBefore.getUTCMonth() - value.anonymizeAfterMonths)
+  const changedBefore = monthsBefore(now, value.anonymizeAfterMonths)
   const leads = await closedLeads(db, changedBefore).select('id').limit(leadsPerRun).execute()
   for (const { id } of leads)
     await db.transaction().execute(async (db) => {
@@ -22,6 +21,15 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
       const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
       if (lead) await anonymize(db, lead, now)
     })
+}
+
+/** The same day and time some months earlier, or the last day of that month if it is shorter. */
+function monthsBefore(now: Date, months: number) {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  // JavaScript takes the 31st of February for the 3rd of March. Day 0 of a month is the last day of the month before.
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
+  return date
 }
 
 /** The query for leads that are closed, not anonymous, and unchanged since this time. */

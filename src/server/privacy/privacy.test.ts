@@ -21,6 +21,7 @@ import { isPostgres } from '../db/engine.ts'
 import { openDatabase } from '../db/open.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { createQuote } from '../quotes/store.ts'
+import { anonymizeOldLeads } from './anonymize.ts'
 import { erasePerson } from './person.ts'
 
 const email = 'amina@mill.example'
@@ -81,6 +82,19 @@ describe.each(databases)('privacy on %s', (database) => {
     expect(after.counts).toEqual(figures.counts)
     expect(after.quotesByStatus).toEqual(figures.quotesByStatus)
     expect(after.weeks).toEqual(figures.weeks)
+  })
+
+  test('no lead is made anonymous a few days early, also on the last day of a long month', async () => {
+    await using app = await startApp(database)
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.db.updateTable('quotes').set({ status: 'closed', updated_at: '2026-03-01T12:00:00.000Z' }).execute()
+    await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 1 } })
+    const isAnonymousOn = async (time: string) => {
+      await anonymizeOldLeads(app.db, new Date(time))
+      return (await app.admin(quoteApi.list, {}))[0]?.anonymizedAt !== null
+    }
+    expect(await isAnonymousOn('2026-03-31T12:00:00.000Z')).toBe(false)
+    expect(await isAnonymousOn('2026-04-01T12:00:01.000Z')).toBe(true)
   })
 
   test('a lead that is reopened while others are made anonymous keeps its sender', async () => {
