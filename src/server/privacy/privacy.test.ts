@@ -166,6 +166,10 @@ describe.each(databases)('privacy on %s', (database) => {
     const [entry] = await app.admin(adminApi.audit, {})
     expect(entry).toMatchObject({ action: 'erased', entity: 'quotes', entityId: '', before: null, after: { leads: 3 } })
 
+    // Spam is told to nobody until somebody says that it is no spam. An anonymous lead has nothing to tell.
+    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    expect(await deliveriesIn(app)).toEqual([])
+
     expect(await app.admin(privacyApi.erase, { body: { email } })).toEqual({ leads: 0 })
     expect((await app.admin(privacyApi.report, { body: { email } })).leads).toEqual([])
   })
