@@ -86,12 +86,13 @@ export async function startMailServer({
   }
 }
 
-/** Starts a server that accepts connections and never sends anything. */
-export async function startSilentServer() {
+/** Starts a server that accepts connections, and sends nothing but a greeting, if there is one. */
+export async function startSilentServer(greeting = '') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
+    socket.write(greeting)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

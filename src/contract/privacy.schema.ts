@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, UtcTime } from './common.schema.ts'
+import { KeptEstimate } from './estimate-reply.schema.ts'
 import { privacyLimits } from './privacy.ts'
 import { Quote } from './quotes.schema.ts'
 
@@ -39,6 +40,8 @@ const PersonReport = z.object({
   leads: z.array(Quote),
   messages: z.array(Message),
   notes: z.array(Note),
+  /** The estimates that the person has sent with leads. */
+  estimates: z.array(KeptEstimate),
 })
 
 export const privacySchemas = {

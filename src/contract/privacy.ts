@@ -11,5 +11,5 @@ export const defaultPrivacySettings: PrivacySettings = { anonymizeAfterMonths: n
 export const privacyApi = endpoints<typeof schema.privacySchemas>()({
   /** A POST, because servers log URLs, and the URL of a GET would contain the e-mail address. */
   report: { method: 'POST', path: '/api/admin/privacy/report', tags: ['quotes'] },
-  erase: { method: 'POST', path: '/api/admin/privacy/erase', tags: ['quotes', 'audit'] },
+  erase: { method: 'POST', path: '/api/admin/privacy/erase', tags: ['quotes', 'audit', 'estimates'] },
 })

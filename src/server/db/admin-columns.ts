@@ -43,7 +43,7 @@ export type AccountLinkColumns = {
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string
-  /** The administrator that the link is for; null for an invitation. */
+  /** The administrator whose password is reset, or who invites; null for an invitation of an earlier version. */
   admin_id: number | null
   /** The e-mail address for which the link was created; '' if it was not mailed. */
   email: string

@@ -12,6 +12,8 @@ export function sqliteDialect(file: string) {
   try {
     // With `full`, a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+    // Deleted texts are overwritten, so that the file has nothing more of an erased person.
+    database.exec('pragma secure_delete = on')
     checkWritable(database)
   } catch (error) {
     database.close()

@@ -1,16 +1,24 @@
+import { oneLine } from './mails/fill-in.ts'
+
 type FailureKind = 'refused' | 'postponed' | 'unreachable'
+
+const messageMaxChars = 500
 
 /**
  * Thrown when the mail server or the webhook did not take a delivery. `refused`: another try can't help. `postponed`: a
  * later try may succeed. `unreachable`: a later try may succeed, but any other delivery would fail now. The message is
- * for administrators.
+ * for administrators: one line of up to 500 characters.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
   readonly kind: FailureKind
 
   constructor(kind: FailureKind, message: string) {
-    super(message)
+    super(shorten(oneLine(message)))
     this.kind = kind
   }
 }
+
+// A server's answer can be as long as it likes, and have control characters, which PostgreSQL does not store.
+const shorten = (text: string) =>
+  text.length > messageMaxChars ? `${text.slice(0, messageMaxChars).toWellFormed()}…` : text

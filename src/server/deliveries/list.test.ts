@@ -52,7 +52,16 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
   })
 
-  test('are shown as failing at once when given up, and after an hour otherwise, until somebody has seen them', async () => {
+  test('are shown as failing at once when given up', async () => {
+    await using server = await startMailServer({ answer: () => noMailbox })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await untilDelivery(app, { state: 'given-up', tries: 1 })
+    expect(await app.admin(deliveryApi.failing, {})).toMatchObject([{ state: 'given-up', kind: 'team' }])
+  })
+
+  test('are shown as failing after an hour of tries, until somebody has seen them, and again when given up', async () => {
     let answer: Answer = tryLater
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
@@ -61,12 +70,17 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     const listFailing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })
     expect(await listFailing()).toEqual([])
-    for (const [index, pauseMs] of [minuteMs, 5 * minuteMs, hourMs].entries()) {
+    for (const [index, pauseMs] of [minuteMs, 5 * minuteMs, 30 * minuteMs].entries()) {
       await app.clock.advance(pauseMs)
       await untilDelivery(app, { tries: index + 2 })
+      expect(await listFailing()).toEqual([])
     }
+    const firstFailureMs = Date.parse((await deliveriesIn(app))[0]?.failing_since ?? '')
+    await app.clock.advance(firstFailureMs + 59 * minuteMs - app.clock.now().getTime())
+    expect(await listFailing()).toEqual([])
+    await app.clock.advance(minuteMs)
     const [shownDelivery] = await listFailing()
-    expect(shownDelivery).toMatchObject({ state: 'failed', kind: 'team' })
+    expect(shownDelivery).toMatchObject({ state: 'failed', kind: 'team', tries: 4 })
 
     await app.admin(deliveryApi.markSeen, { body: { ids: [shownDelivery?.id ?? 0] } })
     expect(await listFailing()).toEqual([])

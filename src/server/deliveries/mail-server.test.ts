@@ -50,6 +50,14 @@ describe.each(databases)('on %s', (database) => {
     expect((await deliveriesIn(app))[0]?.last_error).toContain('550 5.1.1 No such mailbox')
   })
 
+  test('a long answer with control characters is shortened to one line', async () => {
+    await using server = await startSilentServer(`550 5.7.1 Not\u0000from\u001byou ${'x'.repeat(2000)}\r\n`)
+    await using app = await startAppWithLead(database, { mail: mailSettings(server) })
+    await untilDelivery(app, { state: 'given-up', tries: 1 })
+    const [delivery] = await deliveriesIn(app)
+    expect(delivery?.last_error).toMatch(/^The mail server refused it: 550 5\.7\.1 Not from you x{400,500}…$/)
+  })
+
   test('a mail is sent again if the connection was dropped in the middle of it', async () => {
     let isDropping = true
     await using server = await startMailServer({ isDropping: () => isDropping })

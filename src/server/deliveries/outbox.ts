@@ -26,8 +26,8 @@ export type Outbox = {
   clock: Clock
   /**
    * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
-   * none for spam, or for a lead that was announced already. Pass `isNew` for a lead that was just stored: it can't
-   * have been announced.
+   * none for spam, for an anonymous lead, or for a lead that was announced already. Pass `isNew` for a lead that was
+   * just stored: it can't have been announced.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
@@ -47,7 +47,8 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
     publicUrl,
     clock,
     async announceLead(db, quote, { isNew } = { isNew: false }) {
-      if (quote.spamAt || (!mailer && !webhook) || (!isNew && (await isAnnounced(db, quote.id)))) return
+      if (quote.spamAt || quote.anonymizedAt || (!mailer && !webhook)) return
+      if (!isNew && (await isAnnounced(db, quote.id))) return
       await addDeliveries(db, [
         ...(mailer ? await leadMails(db, quote, mailer.from) : []),
         ...(webhook ? [webhookDelivery('quote.created', quote, webhook)] : []),

@@ -3,7 +3,7 @@ import { leadApi, leadLimits } from '#contract/leads.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
@@ -82,6 +82,24 @@ describe.each(databases)('a reply on %s', (database) => {
     const late = await app.sendAsAdmin(leadApi.withdrawReply, { params: { id: second.id } })
     expect(late).toMatchObject({ status: 409, body: { message: 'The reply has left already.' } })
     expect((await app.lead()).quote.status).toBe('contacted')
+  })
+
+  test('that could not be sent yet can be taken back: a status that somebody has chosen since stays', async () => {
+    let answer: Answer = null
+    await using server = await startMailServer({ answer: () => answer })
+    await using app = await startAppWithLead(database, server.port)
+    answer = { code: 451, text: '4.3.2 Later' }
+    const sent = await app.admin(leadApi.sendReply, { ...app.params, body: { text: 'We can build it.' } })
+    await app.clock.advance(replyHeldMs)
+    await expect.poll(async () => (await deliveriesIn(app)).at(-1)?.state, { timeout: 10_000 }).toBe('failed')
+    for (const status of ['quoted', 'contacted'] as const)
+      await app.admin(quoteApi.setStatus, { ...app.params, body: { status } })
+
+    await app.admin(leadApi.withdrawReply, { params: { id: sent.id } })
+    const { quote, timeline } = await app.lead()
+    expect(quote.status).toBe('contacted')
+    const statuses = timeline.filter((entry) => entry.kind === 'status')
+    expect(statuses.map(({ to }) => to)).toEqual(['contacted', 'quoted', 'contacted'])
   })
 
   test('is refused when somebody has changed the lead meanwhile, such as by a reply', async () => {

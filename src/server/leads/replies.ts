@@ -90,20 +90,21 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
 }
 
 /**
- * If the reply made the lead `contacted`, makes the lead new again. Deletes the event of that status, because it would
- * count as the first answer to the sender.
+ * If the reply made the lead `contacted`, and nobody has chosen a status since, makes the lead new again. Deletes the
+ * event of that status, because it would count as the first answer to the sender.
  */
 async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
   const { text, isNew } = fromJson<ReplyPayload>(payload)
   const row = await lockRow(db, 'quotes', quote_id, null)
-  const isToUndo = isNew && row?.status === 'contacted'
-  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
-  await db
-    .deleteFrom('lead_events')
+  const events = await db
+    .selectFrom('lead_events')
+    .select('id')
     .where('quote_id', '=', quote_id)
     .where('kind', '=', 'status')
-    .where('old_value', '=', 'new')
     .where('at', '>=', created_at)
     .execute()
+  const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
+  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
+  for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
   return { quoteId: quote_id, text, after: await changeQuote(db, row, { status: 'new' }) }
 }

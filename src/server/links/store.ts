@@ -8,7 +8,7 @@ import { addressBackoff } from '../throttles/limits.ts'
 
 type NewLink = {
   kind: 'invitation' | 'reset'
-  adminId: number | null
+  adminId: number
   email: string
   username: string
   validMs: number
@@ -55,6 +55,11 @@ export async function verifyLink(db: Db, token: string, kinds: readonly string[]
   if (!link || !kinds.includes(link.kind)) throw goneRefusal()
   if (countedAttempt) await uncountAttempt(db, countedAttempt)
   return link
+}
+
+/** Ends the links for a new password of an administrator, and the administrator's invitations of others. */
+export async function endLinks(db: Db, adminId: number) {
+  await db.deleteFrom('account_links').where('admin_id', '=', adminId).execute()
 }
 
 export async function endResetLinks(db: Db, adminId: number) {

@@ -1,4 +1,5 @@
-import type { Db } from '../db/schema.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
 import { searchTextOf } from '../quotes/search.ts'
 import { readSetting } from '../settings/store.ts'
 
@@ -11,19 +12,34 @@ const leadsPerRun = 500
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
   if (value.anonymizeAfterMonths === null) return
-  const changedBefore = new Date(now)
-  changedBefore.setUTCMonth(changedBefore.getUTCMonth() - value.anonymizeAfterMonths)
-  const leads = await db
+  const changedBefore = monthsBefore(now, value.anonymizeAfterMonths)
+  const leads = await closedLeads(db, changedBefore).select('id').limit(leadsPerRun).execute()
+  for (const { id } of leads)
+    await db.transaction().execute(async (db) => {
+      await lockRow(db, 'quotes', id, null)
+      // An administrator may have reopened the lead since it was listed.
+      const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
+      if (lead) await anonymize(db, lead, now)
+    })
+}
+
+/** The same day and time some months earlier, or the last day of that month if it is shorter. */
+function monthsBefore(now: Date, months: number) {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  // JavaScript takes the 31st of February for the 3rd of March. Day 0 of a month is the last day of the month before.
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
+  return date
+}
+
+/** The query for leads that are closed, not anonymous, and unchanged since this time. */
+const closedLeads = (db: Db, changedBefore: Date) =>
+  db
     .selectFrom('quotes')
-    .select('id')
     .where('status', '=', 'closed')
     .where('deleted_at', 'is', null)
     .where('anonymised_at', 'is', null)
     .where('updated_at', '<', changedBefore.toISOString())
-    .limit(leadsPerRun)
-    .execute()
-  for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
-}
 
 const anonymousColumns = {
   first_name: '',
@@ -32,6 +48,7 @@ const anonymousColumns = {
   phone: '',
   company: '',
   message: '',
+  estimate_code: null,
   origin: null,
   text_hash: null,
   idempotency_key: null,
@@ -40,14 +57,12 @@ const anonymousColumns = {
 }
 
 /**
- * Removes the sender's data and message from a lead, and deletes its mails and notes. Type, status, product and dates
- * stay for the statistics.
+ * Removes the sender's data, message and estimate from a lead, and deletes its mails and notes. Type, status, product
+ * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
  */
-export async function anonymize(db: Db, id: number, now = new Date()) {
-  await db.deleteFrom('deliveries').where('quote_id', '=', id).execute()
-  await db.deleteFrom('lead_notes').where('quote_id', '=', id).execute()
-  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return
+export async function anonymize(db: Db, row: Row<'quotes'>, now = new Date()) {
+  await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
+  await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
   await db
     .updateTable('quotes')
     .set({
@@ -56,6 +71,6 @@ export async function anonymize(db: Db, id: number, now = new Date()) {
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute()
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
 import { isReply, type ReplyPayload } from '../deliveries/mails/reply-mail.ts'
+import { findKept } from '../estimates/store.ts'
 import { toQuote } from '../quotes/store.ts'
 import { anonymize } from './anonymize.ts'
 
@@ -20,6 +22,9 @@ export async function reportOn(db: Db, email: string) {
     .where('quote_id', 'in', leadsOf(db, email).select('id'))
     .orderBy('id')
     .execute()
+  const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
+  const estimates = []
+  for (const code of codes) estimates.push(await findKept(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),
@@ -40,6 +45,7 @@ export async function reportOn(db: Db, email: string) {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     })),
+    estimates: estimates.filter((estimate) => estimate !== undefined),
   }
 }
 
@@ -48,11 +54,27 @@ export async function reportOn(db: Db, email: string) {
  * in Spam are deleted. All others become anonymous, because the statistics count them.
  */
 export async function erasePerson(db: Db, email: string) {
-  const leads = await leadsOf(db, email).select(['id', 'deleted_at', 'spam_at']).execute()
-  for (const { id, deleted_at, spam_at } of leads)
-    if (deleted_at || spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
-    else await anonymize(db, id)
+  const leads = await leadsOf(db, email).select('id').orderBy('id').execute()
+  for (const { id } of leads) await eraseLead(db, id)
   return leads.length
+}
+
+async function eraseLead(db: Db, id: number) {
+  const lead = await lockRow(db, 'quotes', id, null)
+  if (!lead) return
+  if (lead.deleted_at || lead.spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
+  else await anonymize(db, lead)
+  if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
+}
+
+/** Deletes a kept estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
+async function forgetUnusedEstimate(db: Db, code: string) {
+  const lead = db.selectFrom('quotes').select('id').where('estimate_code', '=', code).limit(1)
+  await db
+    .deleteFrom('estimates')
+    .where('code', '=', code)
+    .where(({ not, exists }) => not(exists(lead)))
+    .execute()
 }
 
 const leadsOf = (db: Db, email: string) => db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())

@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { estimateApi } from '#contract/estimates.ts'
+import { leadApi } from '#contract/leads.ts'
 import { overviewApi } from '#contract/overview.ts'
+import { pages } from '#contract/pages.ts'
 import { privacyApi } from '#contract/privacy.ts'
+import { QuoteInput } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { dayMs } from '#contract/time.ts'
@@ -9,9 +16,16 @@ import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { isPostgres } from '../db/engine.ts'
+import { openDatabase } from '../db/open.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
+import { createQuote } from '../quotes/store.ts'
+import { anonymizeOldLeads } from './anonymize.ts'
+import { erasePerson } from './person.ts'
 
 const email = 'amina@mill.example'
+const estimateFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 const personalTexts = ['Amina', 'Bello', 'amina@mill.example', 'Kaduna Mill', '+234 800 000 0000', 'run our mill']
 
 /** Returns all rows of the leads, their messages and the audit log as one text. */
@@ -21,10 +35,20 @@ const storedText = async ({ db }: TestApp) => {
   return JSON.stringify(rows)
 }
 
+/** Runs SQL statements whenever a lead becomes anonymous, in the same transaction. */
+async function onAnonymousLead({ db }: TestApp, statements: string) {
+  const event = 'after update of anonymised_at on quotes'
+  if (!isPostgres(db)) return sql.raw(`create trigger test_event ${event} begin ${statements} end`).execute(db)
+  const body = `begin ${statements} return null; end`
+  await sql.raw(`create function test_event() returns trigger language plpgsql as $$ ${body} $$`).execute(db)
+  await sql.raw(`create trigger test_event ${event} for each row execute function test_event()`).execute(db)
+}
+
 describe.each(databases)('privacy on %s', (database) => {
   test('leads that have been closed for the chosen months are made anonymous, and the figures stay', async () => {
     await using app = await startApp(database)
-    const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry() })).id
+    const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, recent, open] = [await send(), await send(), await send()]
     for (const id of [old, recent]) await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'closed' } })
     const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
@@ -51,6 +75,7 @@ describe.each(databases)('privacy on %s', (database) => {
       [email, false],
       [email, false],
     ])
+    expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, code, code])
     expect(leads[0]).toMatchObject({ firstName: '', message: '', type: 'general', status: 'closed', subject: 'quote' })
     expect(await app.admin(quoteApi.list, { query: { q: 'Amina' } })).toHaveLength(2)
     const after = await app.admin(overviewApi.read, {})
@@ -59,10 +84,52 @@ describe.each(databases)('privacy on %s', (database) => {
     expect(after.weeks).toEqual(figures.weeks)
   })
 
+  test('no lead is made anonymous a few days early, also on the last day of a long month', async () => {
+    await using app = await startApp(database)
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.db.updateTable('quotes').set({ status: 'closed', updated_at: '2026-03-01T12:00:00.000Z' }).execute()
+    await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 1 } })
+    const isAnonymousOn = async (time: string) => {
+      await anonymizeOldLeads(app.db, new Date(time))
+      return (await app.admin(quoteApi.list, {}))[0]?.anonymizedAt !== null
+    }
+    expect(await isAnonymousOn('2026-03-31T12:00:00.000Z')).toBe(false)
+    expect(await isAnonymousOn('2026-04-01T12:00:01.000Z')).toBe(true)
+  })
+
+  test('a lead that is reopened while others are made anonymous keeps its sender', async () => {
+    await using app = await startApp(database)
+    const ids = []
+    for (let i = 0; i < 2; i++) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
+    const [first = 0, reopened = 0] = ids
+    await app.db.updateTable('quotes').set({ status: 'closed', updated_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 6 } })
+    // An administrator reopens the second lead at the moment at which the first one becomes anonymous.
+    await onAnonymousLead(app, `update quotes set status = 'contacted' where id = ${reopened};`)
+    await tidyUp(app.db)
+    expect(await app.admin(quoteApi.list, { query: { order: 'oldest' } })).toMatchObject([
+      { id: first, email: '', status: 'closed' },
+      { id: reopened, email, status: 'contacted' },
+    ])
+  })
+
+  test('a reply that is written while its person is erased leaves no trace', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    const reply = app.admin(leadApi.sendReply, { params: { id }, body: { text: 'We can build it.' } })
+    const erasure = app.admin(privacyApi.erase, { body: { email } })
+    await Promise.allSettled([reply, erasure])
+    expect(await deliveriesIn(app)).toEqual([])
+  })
+
   test('one reply has all that is stored about an address, also leads in the bin and in Spam, and mails', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'AMINA@mill.example' }) })
+    const kept = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const inquiry = anInquiry({ email: 'AMINA@mill.example', estimateCode: kept.code })
+    const { id } = await app.visitor(quoteApi.send, { body: inquiry })
     await untilDelivery(app, { state: 'sent' }, 'answer')
     const binned = await app.visitor(quoteApi.send, { body: anInquiry() })
     await app.admin(quoteApi.remove, { params: { id: binned.id } })
@@ -75,6 +142,7 @@ describe.each(databases)('privacy on %s', (database) => {
     expect(report.messages).toContainEqual(
       expect.objectContaining({ leadId: id, recipient: 'AMINA@mill.example', state: 'sent' }),
     )
+    expect(report.estimates).toMatchObject([{ ...kept, estimate: { site: { name: 'Kano' } } }])
     expect(JSON.stringify(report)).not.toContain('other@mill.example')
   })
 
@@ -98,7 +166,44 @@ describe.each(databases)('privacy on %s', (database) => {
     const [entry] = await app.admin(adminApi.audit, {})
     expect(entry).toMatchObject({ action: 'erased', entity: 'quotes', entityId: '', before: null, after: { leads: 3 } })
 
+    // Spam is told to nobody until somebody says that it is no spam. An anonymous lead has nothing to tell.
+    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    expect(await deliveriesIn(app)).toEqual([])
+
     expect(await app.admin(privacyApi.erase, { body: { email } })).toEqual({ leads: 0 })
     expect((await app.admin(privacyApi.report, { body: { email } })).leads).toEqual([])
   })
+  test('the estimate of an erased person is deleted with its page, unless somebody else has sent it as well', async () => {
+    await using app = await startApp(database)
+    const keep = async () => (await app.visitor(estimateApi.keep, { body: estimateFields })).code
+    const [own, shared] = [await keep(), await keep()]
+    for (const estimateCode of [own, shared]) await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode }) })
+    const sharedInquiry = anInquiry({ email: 'other@mill.example', estimateCode: shared })
+    await app.visitor(quoteApi.send, { body: sharedInquiry })
+    const statusOf = async (code: string) => (await app.inject({ url: pages.keptEstimate.href({ code }) })).statusCode
+    expect(await statusOf(own)).toBe(200)
+
+    await app.admin(privacyApi.erase, { body: { email } })
+    expect(await statusOf(own)).toBe(404)
+    expect(await statusOf(shared)).toBe(200)
+    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, shared])
+  })
+})
+
+test('the file of an SQLite database has no text of an erased person, not even in its index of words', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
+  const message = `Zqxjvkw ${'needs light. '.repeat(300)}`
+  for (const inquiry of [anInquiry({ message }), anInquiry({ email: 'other@mill.example' })])
+    await createQuote(db, QuoteInput.parse(inquiry), null, { ticket: null, fromNetwork: 0 })
+  // Adds the leads to the index.
+  await tidyUp(db)
+  await erasePerson(db, email)
+  // Closing the database moves all changes into the file.
+  await db.destroy()
+  const bytes = await readFile(file, 'latin1')
+  expect(bytes).toContain('other@mill.example')
+  for (const text of [email, 'needs light', 'zqx', 'qxj', 'xjv', 'jvk', 'vkw']) expect(bytes).not.toContain(text)
 })

@@ -138,6 +138,7 @@ describe.each(databases)('spam on %s', (database) => {
     'Здравствуйте, нам нужна солнечная станция для завода в Кадуне.',
     '我们在卡诺有一家工厂,每天停电六小时,需要一套200千瓦的系统,请报价。',
     'Your website says 48 hours. It has been a week. Is anybody there?',
+    'My company builds an industrial park in Kigali Special Economic Zone. Investors ask for guaranteed power. Can you develop, finance and own a 5 MW plant and sell us the energy? We can offer land for free and a 20-year offtake.',
     'ሰላም፣ የፀሐይ ኃይል ዋጋ ማወቅ እንፈልጋለን።',
   ])('is not: %s', async (message) => {
     await using app = await startApp(database)

@@ -24,10 +24,10 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
 
     invite: admins(
       async (db, { caller, body: { email } }, inTransaction) => {
-        const { username } = caller
+        const { adminId, username } = caller
         const validMs = teamLimits.invitationDays * dayMs
         const { link, token } = await inTransaction(async (db) => {
-          const created = await makeLink(db, { kind: 'invitation', adminId: null, email, username, validMs })
+          const created = await makeLink(db, { kind: 'invitation', adminId, email, username, validMs })
           const entityId = created.link.id
           await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
           return created

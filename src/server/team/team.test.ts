@@ -146,6 +146,19 @@ describe.each(databases)('the team on %s', (database) => {
     expect(actions).toContainEqual(['activated', { username: 'grace' }])
   })
 
+  test('the invitations of a deactivated administrator end, those of others stay', async () => {
+    await using app = await startApp(database)
+    const { id, token } = await addGrace(app)
+    const { body: invited } = await app.send(teamApi.invite, { body: { email: 'grace@site.example' } }, { token })
+    const { id: otherInvitation } = await invite(app)
+    await setActive(app, id, false)
+    const join = { ...grace, username: 'grace again', token: tokenIn(invited.path) }
+    const { status, body } = await app.send(linkApi.join, { body: join })
+    expect([status, body.message]).toEqual([404, linkMessages.gone])
+    const { invitations } = await app.admin(teamApi.read, {})
+    expect(invitations.map(({ id }) => id)).toEqual([otherInvitation])
+  })
+
   test('the actions of a deactivated administrator stay under the name', async () => {
     await using app = await startApp(database)
     const { id } = await addGrace(app)

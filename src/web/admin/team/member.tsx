@@ -54,4 +54,4 @@ export function Member({ member, teamHasOneActive }: Props) {
 const questionFor = ({ username, isYou }: TeamMember) =>
   isYou
     ? 'Deactivate your own account? You are signed out at once, and another administrator has to activate it again.'
-    : `Deactivate ${username}? All their sessions end at once. What they did stays under their name.`
+    : `Deactivate ${username}? All their sessions and invitations end at once. What they did stays under their name.`
