@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
+import { annuity } from './finance.ts'
 import { withOverrides } from './overrides.ts'
 import { siteOfPlace } from './place-site.ts'
 import { placeNamed } from './places.ts'
@@ -56,6 +57,12 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(costPerKwhAfter?.likely).toBeLessThan(costPerKwhBefore?.likely ?? 0)
   })
 
+  test('pays less for each kWh by the net present value, spread over the years', () => {
+    const { netPresentValue, costPerKwhAfter, costPerKwhBefore } = result.money
+    const lessPerKwh = (costPerKwhBefore?.likely ?? 0) - (costPerKwhAfter?.likely ?? 0)
+    expect((lessPerKwh * 144_000) / annuity(0.12, 20)).toBeCloseTo(netPresentValue.likely, 3)
+  })
+
   test('can buy or lease its plant or pay by the kWh, and saves less in the first year of a lease', () => {
     const [own, lease, ppa] = result.money.ownership
     expect(own?.netPresentValue).toBeCloseTo(result.money.netPresentValue.likely, 3)
@@ -103,9 +110,12 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
 test('a village without any supply has no cost per kWh today, but has one with a plant', () => {
   const supply = { outage: null, generatorsKva: [] }
   const load = { monthlyKwh: 3000, shape: 'village' } as const
-  const { money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
+  const { flow, money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
   expect(money.costPerKwhBefore).toBeNull()
-  expect(money.costPerKwhAfter?.likely).toBeGreaterThan(0)
+  // The plant alone supplies the village, so each kWh bears the levelised cost of what the plant makes and the village
+  // does not use.
+  const usedShare = (flow.after.loadKwh - flow.after.unservedKwh) / flow.after.pvKwh
+  expect(money.costPerKwhAfter?.likely).toBeCloseTo((money.levelisedCostPerKwh?.likely ?? 0) / usedShare, 6)
   expect(money.paybackYears.likely).toBeNull()
   expect(co2Tonnes?.after.likely).toBe(0)
 })
