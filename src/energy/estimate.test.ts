@@ -156,6 +156,13 @@ describe('the size that is suggested', () => {
     expect(litres('least-diesel')).toBeLessThanOrEqual(litres('lowest-cost') + 1)
   })
 
+  test('for the least diesel is the size for the lowest cost where no diesel is burnt', () => {
+    const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [250] } }
+    const cheapest = suggestedSize(onGrid, { kind: 'lowest-cost' }, assumptions)
+    expect(cheapest.peakPowerKw).toBeGreaterThan(0)
+    expect(suggestedSize(onGrid, { kind: 'least-diesel' }, assumptions)).toEqual(cheapest)
+  })
+
   test('has no battery where batteries cost ten times as much', () => {
     const expensive = withOverrides(
       assumptions,

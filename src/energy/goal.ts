@@ -57,10 +57,14 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 
 const tieBreakWeight = 1e-3
 
-/** Returns a function that scores a size for the goal. The lowest score is the best. */
+/**
+ * Returns a function that scores a size for the goal. The lowest score is the best. Where no diesel is burnt today, the
+ * cost alone counts.
+ */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
-  if (goal.kind !== 'least-diesel') return (size) => yearlyOutcome(study, size, today.balance).yearlyCost
+  const isForCost = goal.kind !== 'least-diesel' || today.dieselLitres === 0
+  if (isForCost) return (size) => yearlyOutcome(study, size, today.balance).yearlyCost
   return (size) => {
     const { yearlyCost, dieselLitres } = yearlyOutcome(study, size, today.balance)
     const extraCost = (yearlyCost - today.yearlyCost) / (today.yearlyCost || 1)
