@@ -35,9 +35,8 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
 export const shareOf = ({ value }: Assumption) => value / 100
 
 /** The cost of upkeep and new batteries in each of the counted years. In the last year, no new battery is bought. */
-export function upkeepByYear(study: Study) {
+export function upkeepByYear(study: Study, years = study.assumptions.entries.yearsCounted.value) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
-  const years = study.assumptions.entries.yearsCounted.value
   return yearsUpTo(years).map((year) => {
     const isReplaced = year % replacementEveryYears === 0 && year < years
     return yearly + (isReplaced ? replacement : 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
 import { annuity } from './finance.ts'
-import { withOverrides } from './overrides.ts'
+import { withOverrides, withVisitorValues } from './overrides.ts'
 import { siteOfPlace } from './place-site.ts'
 import { placeNamed } from './places.ts'
 import { knownCurrencies } from './prices.ts'
@@ -123,6 +123,33 @@ test('a village without any supply has no cost per kWh today, but has one with a
 test('an estimate has no tonnes of CO2 if the emissions of the grid are unknown', () => {
   const site = { ...factory.site, grid: null }
   expect(estimate({ ...factory, site }, assumptions).co2Tonnes).toBeNull()
+  // Today this site uses energy only while there is no grid. The plant's battery then takes energy from the grid.
+  const evening = Array.from({ length: 24 }, (_, hour) => (hour === 19 ? 1 : 0))
+  const load = { monthlyKwh: 3000, shape: { weekday: evening, weekend: evening } }
+  const result = estimate(
+    { ...factory, site, load, pv: { peakPowerKw: 1 }, supply: { outage: evening, generatorsKva: [250] } },
+    assumptions,
+  )
+  expect(result.gridKwh).toMatchObject({ before: { likely: 0 }, after: { likely: expect.toSatisfy((kwh) => kwh > 0) } })
+  expect(result.co2Tonnes).toBeNull()
+})
+
+test('a sum of money states the least certain of the facts behind it', () => {
+  const typed = withVisitorValues(assumptions, { pvUsdPerKw: 800 })
+  const basisOf = (energyKwh: number) => {
+    const { capex, netPresentValue } = estimate({ ...factory, battery: { energyKwh } }, typed).money
+    return { capex: capex.basis, netPresentValue: netPresentValue.basis }
+  }
+  expect(basisOf(0)).toEqual({ capex: 'typed', netPresentValue: 'judged' })
+  expect(basisOf(60)).toEqual({ capex: 'judged', netPresentValue: 'judged' })
+})
+
+test('the price of a power purchase agreement does not depend on how many years the visitor counts', () => {
+  const priceFor = (yearsCounted: number) => {
+    const counted = withVisitorValues(assumptions, { yearsCounted })
+    return estimate(factory, counted).money.ownership.find(({ kind }) => kind === 'ppa')?.pricePerKwh
+  }
+  expect(priceFor(10)).toBe(priceFor(20))
 })
 
 test.each(knownCurrencies)('an estimate in %s needs no prices and no exchange rate from the visitor', (currency) => {

@@ -35,8 +35,10 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
-  const costSource = study.assumptions.entries.pvUsdPerKw
-  const moneyFigure = (range: Range, unit = currency, from: Provenance = costSource) => figure(range, unit, from)
+  const { pvUsdPerKw, batteryUsdPerKwh, pvUpkeepUsdPerKwYear, discountRatePercent } = study.assumptions.entries
+  const capexSource = leastCertain(pvUsdPerKw, ...(study.battery.energyKwh > 0 ? [batteryUsdPerKwh] : []))
+  const valueSource = leastCertain(capexSource, pvUpkeepUsdPerKwYear, priceSource, discountRatePercent)
+  const moneyFigure = (range: Range, unit = currency, from = valueSource) => figure(range, unit, from)
   // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
   // the years have much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
@@ -60,8 +62,12 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     tariffPerKwh,
     dieselPerLitre,
     perUsd,
-    capex: moneyFigure(capex),
-    yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
+    capex: moneyFigure(capex, currency, capexSource),
+    yearlyUpkeep: moneyFigure(
+      exactRange(upkeepOf(study).yearly),
+      currency,
+      leastCertain(pvUpkeepUsdPerKwYear, capexSource),
+    ),
     runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
