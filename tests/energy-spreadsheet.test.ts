@@ -83,17 +83,22 @@ function litresOf(pvHours: number[][], usableKwh: number) {
   return litres
 }
 
-test('a spreadsheet agrees within 2 % on yield, diesel, savings and value of the worked example', () => {
+test('a spreadsheet agrees within 2 % on yield, diesel, savings, value and cost per kWh of the worked example', () => {
   const engine = estimate(exampleInput(), assumptions)
   const pv = yearOfPv()
   const none = pv.map((day) => day.map(() => 0))
   const before = litresOf(none, 0)
   const after = litresOf(pv, 27)
   let value = -(20 * 950 + 30 * 280)
+  let cost = -value
+  let usedKwh = 0
   for (let year = 1; year <= 20; year += 1) {
     const battery = year === 12 ? 0.7 * 30 * 280 : 0
     const saving = (before - after) * 1.17 * 0.995 ** (year - 1)
-    value += (saving - 20 * 15 - 0.01 * 30 * 280 - battery) / 1.12 ** year
+    const upkeep = 20 * 15 + 0.01 * 30 * 280 + battery
+    value += (saving - upkeep) / 1.12 ** year
+    cost += (before * 1.17 - saving + upkeep) / 1.12 ** year
+    usedKwh += (365 * 142) / 1.12 ** year
   }
   const year = pv.reduce((sum, day, month) => sum + (monthDays[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
 
@@ -103,4 +108,5 @@ test('a spreadsheet agrees within 2 % on yield, diesel, savings and value of the
   expect(deviation(engine.dieselLitres.after.likely, after)).toBeLessThan(0.02)
   expect(deviation(engine.dieselLitres.saved.likely, before - after)).toBeLessThan(0.02)
   expect(deviation(engine.money.netPresentValue.likely, value)).toBeLessThan(0.02)
+  expect(deviation(engine.money.costPerKwhAfter?.likely ?? 0, cost / usedKwh)).toBeLessThan(0.02)
 })

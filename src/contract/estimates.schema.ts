@@ -21,7 +21,7 @@ export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) 
 
 const text = z.string()
 
-/** The fields as the visitor typed them. The server does not refuse wrong fields; the reply lists their errors. */
+/** The fields as the visitor typed them. A wrong field is not refused: it counts as left out. */
 const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, text.optional()])))
 
 export const PvYieldInput = z.object(pvYieldFields)

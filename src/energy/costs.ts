@@ -35,20 +35,24 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
 export const shareOf = ({ value }: Assumption) => value / 100
 
 /** The cost of upkeep and new batteries in each of the counted years. In the last year, no new battery is bought. */
-export function upkeepByYear(study: Study) {
+export function upkeepByYear(study: Study, years = study.assumptions.entries.yearsCounted.value) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
-  const years = study.assumptions.entries.yearsCounted.value
   return yearsUpTo(years).map((year) => {
     const isReplaced = year % replacementEveryYears === 0 && year < years
     return yearly + (isReplaced ? replacement : 0)
   })
 }
 
-/** Returns how much less grid and diesel cost in each year. The savings fall, because the modules lose power. */
+/** Returns the share of the first year's yield that each counted year has. It falls, because the modules lose power. */
+function yieldShares({ assumptions: { entries } }: Study) {
+  const { yearsCounted, degradationPercentPerYear } = entries
+  return yearsUpTo(yearsCounted.value).map((year) => (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
+}
+
+/** Returns how much less grid and diesel cost in each year. */
 export function savingsByYear(study: Study, { before, after }: Balance) {
-  const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const firstYear = runningCost(before, study) - runningCost(after, study)
-  return yearsUpTo(yearsCounted.value).map((year) => firstYear * (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
+  return yieldShares(study).map((share) => firstYear * share)
 }
 
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
@@ -68,16 +72,24 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexOf(stu
   }
 }
 
-/** Returns the cost of a year: grid, diesel, and the plant's purchase and upkeep, spread evenly over the years. */
-export function yearlyCost(study: Study, after: FlowTotals, capex = capexOf(study).likely) {
+/**
+ * Returns the cost of the mean year with the plant (grid, diesel, and the plant's purchase and upkeep), and the energy
+ * that this year supplies and lacks. Each year counts with its present value, so that the difference to the cost
+ * without the plant is the net present value, spread evenly over the years.
+ */
+export function meanYear(study: Study, { before, after }: Balance, capex = capexOf(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = shareOf(discountRatePercent)
-  const plant = capex + presentValue(upkeepByYear(study), rate)
-  return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
+  const spread = annuity(rate, yearsCounted.value)
+  const yieldShare = presentValue(yieldShares(study), rate) * spread
+  const meanOf = (amountOf: (totals: FlowTotals) => number) =>
+    amountOf(before) + yieldShare * (amountOf(after) - amountOf(before))
+  return {
+    cost: meanOf((totals) => runningCost(totals, study)) + (capex + presentValue(upkeepByYear(study), rate)) * spread,
+    servedKwh: meanOf(servedKwh),
+    unservedKwh: meanOf(({ unservedKwh }) => unservedKwh),
+  }
 }
 
 /** A year's cost divided by the kWh that reach the load; null if no energy reaches it. */
-export function costPerKwh(cost: number, totals: FlowTotals) {
-  const served = servedKwh(totals)
-  return served > 0 ? cost / served : null
-}
+export const costPerKwh = (cost: number, servedKwh: number) => (servedKwh > 0 ? cost / servedKwh : null)

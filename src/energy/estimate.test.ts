@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
-import { withOverrides } from './overrides.ts'
+import { annuity } from './finance.ts'
+import { withOverrides, withVisitorValues } from './overrides.ts'
 import { siteOfPlace } from './place-site.ts'
 import { placeNamed } from './places.ts'
 import { knownCurrencies } from './prices.ts'
@@ -56,6 +57,12 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
     expect(costPerKwhAfter?.likely).toBeLessThan(costPerKwhBefore?.likely ?? 0)
   })
 
+  test('pays less for each kWh by the net present value, spread over the years', () => {
+    const { netPresentValue, costPerKwhAfter, costPerKwhBefore } = result.money
+    const lessPerKwh = (costPerKwhBefore?.likely ?? 0) - (costPerKwhAfter?.likely ?? 0)
+    expect((lessPerKwh * 144_000) / annuity(0.12, 20)).toBeCloseTo(netPresentValue.likely, 3)
+  })
+
   test('can buy or lease its plant or pay by the kWh, and saves less in the first year of a lease', () => {
     const [own, lease, ppa] = result.money.ownership
     expect(own?.netPresentValue).toBeCloseTo(result.money.netPresentValue.likely, 3)
@@ -103,9 +110,12 @@ describe('a factory in Kano with six hours of outage and a generator', () => {
 test('a village without any supply has no cost per kWh today, but has one with a plant', () => {
   const supply = { outage: null, generatorsKva: [] }
   const load = { monthlyKwh: 3000, shape: 'village' } as const
-  const { money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
+  const { flow, money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
   expect(money.costPerKwhBefore).toBeNull()
-  expect(money.costPerKwhAfter?.likely).toBeGreaterThan(0)
+  // The plant alone supplies the village, so each kWh bears the levelised cost of what the plant makes and the village
+  // does not use.
+  const usedShare = (flow.after.loadKwh - flow.after.unservedKwh) / flow.after.pvKwh
+  expect(money.costPerKwhAfter?.likely).toBeCloseTo((money.levelisedCostPerKwh?.likely ?? 0) / usedShare, 6)
   expect(money.paybackYears.likely).toBeNull()
   expect(co2Tonnes?.after.likely).toBe(0)
 })
@@ -113,6 +123,33 @@ test('a village without any supply has no cost per kWh today, but has one with a
 test('an estimate has no tonnes of CO2 if the emissions of the grid are unknown', () => {
   const site = { ...factory.site, grid: null }
   expect(estimate({ ...factory, site }, assumptions).co2Tonnes).toBeNull()
+  // Today this site uses energy only while there is no grid. The plant's battery then takes energy from the grid.
+  const evening = Array.from({ length: 24 }, (_, hour) => (hour === 19 ? 1 : 0))
+  const load = { monthlyKwh: 3000, shape: { weekday: evening, weekend: evening } }
+  const result = estimate(
+    { ...factory, site, load, pv: { peakPowerKw: 1 }, supply: { outage: evening, generatorsKva: [250] } },
+    assumptions,
+  )
+  expect(result.gridKwh).toMatchObject({ before: { likely: 0 }, after: { likely: expect.toSatisfy((kwh) => kwh > 0) } })
+  expect(result.co2Tonnes).toBeNull()
+})
+
+test('a sum of money states the least certain of the facts behind it', () => {
+  const typed = withVisitorValues(assumptions, { pvUsdPerKw: 800 })
+  const basisOf = (energyKwh: number) => {
+    const { capex, netPresentValue } = estimate({ ...factory, battery: { energyKwh } }, typed).money
+    return { capex: capex.basis, netPresentValue: netPresentValue.basis }
+  }
+  expect(basisOf(0)).toEqual({ capex: 'typed', netPresentValue: 'judged' })
+  expect(basisOf(60)).toEqual({ capex: 'judged', netPresentValue: 'judged' })
+})
+
+test('the price of a power purchase agreement does not depend on how many years the visitor counts', () => {
+  const priceFor = (yearsCounted: number) => {
+    const counted = withVisitorValues(assumptions, { yearsCounted })
+    return estimate(factory, counted).money.ownership.find(({ kind }) => kind === 'ppa')?.pricePerKwh
+  }
+  expect(priceFor(10)).toBe(priceFor(20))
 })
 
 test.each(knownCurrencies)('an estimate in %s needs no prices and no exchange rate from the visitor', (currency) => {
@@ -144,6 +181,13 @@ describe('the size that is suggested', () => {
       return estimate({ ...factory, pv: { peakPowerKw }, battery: { energyKwh } }, assumptions).flow.after.dieselLitres
     }
     expect(litres('least-diesel')).toBeLessThanOrEqual(litres('lowest-cost') + 1)
+  })
+
+  test('for the least diesel is the size for the lowest cost where no diesel is burnt', () => {
+    const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [250] } }
+    const cheapest = suggestedSize(onGrid, { kind: 'lowest-cost' }, assumptions)
+    expect(cheapest.peakPowerKw).toBeGreaterThan(0)
+    expect(suggestedSize(onGrid, { kind: 'least-diesel' }, assumptions)).toEqual(cheapest)
   })
 
   test('has no battery where batteries cost ten times as much', () => {

@@ -57,7 +57,8 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   const compare = (unit: string, amountOf: (totals: FlowTotals) => number) =>
     beforeAfter(balances, unit, provenance, amountOf)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
-  const isCo2Known = tonnesCo2(balances.likely.before, input.site.grid, assumptions) !== null
+  const { before, after } = balances.likely
+  const isCo2Known = [before, after].every((totals) => tonnesCo2(totals, input.site.grid, assumptions) !== null)
   const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
 
   return {

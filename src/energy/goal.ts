@@ -1,9 +1,8 @@
 // The goals that a visitor can choose for the size of a plant, and the score of a size for each goal.
-import { capexOf, shareOf, yearlyCost } from './costs.ts'
+import { capexOf, meanYear, shareOf } from './costs.ts'
 import { total } from './figure.ts'
-import { plantOf, type Study } from './study.ts'
+import { type Balance, balanceOf, type Study } from './study.ts'
 import { daysInMonth } from './sun.ts'
-import { flowTotals } from './totals.ts'
 
 export type Goal =
   | { kind: 'lowest-cost' }
@@ -14,15 +13,16 @@ export type Goal =
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/** The cost of a year, including a price for unserved energy, and the litres of diesel. */
-function yearlyOutcome(study: Study, size: Size) {
+/**
+ * The cost of the mean year, including a price for unserved energy, and the litres of diesel in the first year. `today`
+ * is a balance of the same site.
+ */
+function yearlyOutcome(study: Study, size: Size, today?: Balance) {
   const sizedStudy = withSize(study, size)
-  const totals = flowTotals(sizedStudy.load, plantOf(sizedStudy))
+  const balance = balanceOf(sizedStudy, today)
+  const { cost, unservedKwh } = meanYear(sizedStudy, balance)
   const unservedPerKwh = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
-  return {
-    yearlyCost: yearlyCost(sizedStudy, totals) + totals.unservedKwh * unservedPerKwh,
-    dieselLitres: totals.dieselLitres,
-  }
+  return { balance, yearlyCost: cost + unservedKwh * unservedPerKwh, dieselLitres: balance.after.dieselLitres }
 }
 
 export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
@@ -57,19 +57,21 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 
 const tieBreakWeight = 1e-3
 
-/** Returns a function that scores a size for the goal. The lowest score is the best. */
+/**
+ * Returns a function that scores a size for the goal. The lowest score is the best. Where no diesel is burnt today, the
+ * cost alone counts.
+ */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
-  if (goal.kind === 'least-diesel') {
-    const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
-    return (size) => {
-      const { yearlyCost, dieselLitres } = yearlyOutcome(study, size)
-      const extraCost = (yearlyCost - today.yearlyCost) / (today.yearlyCost || 1)
-      // A size that costs more than today's supply scores worse than today's supply, and the worse the more it costs.
-      // So the search finds its way from such a size to one that costs no more.
-      if (extraCost > 0) return (1 + extraCost) * today.dieselLitres
-      // The weight of the cost is so small that the cost decides only between sizes that burn equally little diesel.
-      return dieselLitres + tieBreakWeight * extraCost * today.dieselLitres
-    }
+  const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
+  const isForCost = goal.kind !== 'least-diesel' || today.dieselLitres === 0
+  if (isForCost) return (size) => yearlyOutcome(study, size, today.balance).yearlyCost
+  return (size) => {
+    const { yearlyCost, dieselLitres } = yearlyOutcome(study, size, today.balance)
+    const extraCost = (yearlyCost - today.yearlyCost) / (today.yearlyCost || 1)
+    // A size that costs more than today's supply scores worse than today's supply, and the worse the more it costs.
+    // So the search finds its way from such a size to one that costs no more.
+    if (extraCost > 0) return (1 + extraCost) * today.dieselLitres
+    // The weight of the cost is so small that the cost decides only between sizes that burn equally little diesel.
+    return dieselLitres + tieBreakWeight * extraCost * today.dieselLitres
   }
-  return (size) => yearlyOutcome(study, size).yearlyCost
 }

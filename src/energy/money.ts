@@ -1,10 +1,11 @@
 // The costs and savings of a plant, with their range.
-import { capexOf, costPerKwh, purchaseCase, runningCost, shareOf, upkeepByYear, upkeepOf, yearlyCost } from './costs.ts'
+import { capexOf, costPerKwh, meanYear, purchaseCase, runningCost, shareOf, upkeepByYear, upkeepOf } from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
 import type { Prices } from './prices.ts'
 import type { Balance, Study } from './study.ts'
+import { servedKwh } from './totals.ts'
 
 /** Sums of money in `currency`. The two prices and the exchange rate (`perUsd`) are those of the calculation. */
 export type Money = {
@@ -20,7 +21,7 @@ export type Money = {
   runningCostAfter: Figure
   /** The cost of each kWh that reaches the load without the plant; null if no energy does. */
   costPerKwhBefore: Figure | null
-  /** The cost of each kWh that reaches the load with the plant, including the plant's own costs. */
+  /** The levelised cost of each kWh that reaches the load with the plant: grid, diesel, and the plant's own costs. */
   costPerKwhAfter: Figure | null
   /** The cost of each kWh that the plant produces, used or not; null without PV. */
   levelisedCostPerKwh: Figure | null
@@ -34,8 +35,10 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
-  const costSource = study.assumptions.entries.pvUsdPerKw
-  const moneyFigure = (range: Range, unit = currency, from: Provenance = costSource) => figure(range, unit, from)
+  const { pvUsdPerKw, batteryUsdPerKwh, pvUpkeepUsdPerKwYear, discountRatePercent } = study.assumptions.entries
+  const capexSource = leastCertain(pvUsdPerKw, ...(study.battery.energyKwh > 0 ? [batteryUsdPerKwh] : []))
+  const valueSource = leastCertain(capexSource, pvUpkeepUsdPerKwYear, priceSource, discountRatePercent)
+  const moneyFigure = (range: Range, unit = currency, from = valueSource) => figure(range, unit, from)
   // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
   // the years have much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
@@ -51,15 +54,20 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       ? null
       : moneyFigure({ low, likely: mid, high }, `${currency}/kWh`)
   }
-  const costBefore = runningCost(balances.likely.before, study)
+  const { before } = balances.likely
+  const costBefore = runningCost(before, study)
 
   return {
     currency,
     tariffPerKwh,
     dieselPerLitre,
     perUsd,
-    capex: moneyFigure(capex),
-    yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
+    capex: moneyFigure(capex, currency, capexSource),
+    yearlyUpkeep: moneyFigure(
+      exactRange(upkeepOf(study).yearly),
+      currency,
+      leastCertain(pvUpkeepUsdPerKwYear, capexSource),
+    ),
     runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
@@ -70,8 +78,11 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       currency,
       priceSource,
     ),
-    costPerKwhBefore: withProvenance(costPerKwh(costBefore, balances.likely.before), `${currency}/kWh`, priceSource),
-    costPerKwhAfter: rangePerKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
+    costPerKwhBefore: withProvenance(costPerKwh(costBefore, servedKwh(before)), `${currency}/kWh`, priceSource),
+    costPerKwhAfter: rangePerKwh((balance, capex) => {
+      const { cost, servedKwh } = meanYear(study, balance, capex)
+      return costPerKwh(cost, servedKwh)
+    }),
     levelisedCostPerKwh: rangePerKwh((balance, capex) => levelisedPlantCost(study, capex, balance)),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
     netPresentValue: moneyFigure({

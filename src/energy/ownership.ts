@@ -44,10 +44,11 @@ function leasePlant(study: Study, balance: Balance): Ownership {
  * plant belongs to the visitor.
  */
 function buyEnergy(study: Study, balance: Balance): Ownership {
-  const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
+  const { ppaReturnPercent, ppaYears, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
   const upkeep = upkeepByYear(study)
   const rate = shareOf(ppaReturnPercent)
-  const sellerUpkeep = upkeep.slice(0, ppaYears.value)
+  // The seller's price covers the whole agreement, even if the visitor counts fewer years.
+  const sellerUpkeep = upkeepByYear(study, Math.max(ppaYears.value, yearsCounted.value)).slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
   const degradation = shareOf(degradationPercentPerYear)
   const pricePerKwh = levelisedCost({

@@ -1,9 +1,11 @@
+import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { tableOf } from '#tests/page-tables.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 
@@ -30,6 +32,26 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('<th scope="row">Discount rate</th>')
     expect(page.body).toContain(`href="/estimate/${code}/estimate.pdf"`)
     expect(page.body).toContain('Check a copy')
+  })
+
+  test('reads the figures that the estimate was calculated with, where they are not ours', async () => {
+    await using app = await startApp(database)
+    const body = { ...millFields, temperatureCoefficient: -0.29, dcAcRatio: 1.25, reservePercent: 30, pvUsdPerKw: 800 }
+    const { code } = await app.visitor(estimateApi.keep, { body })
+    const page = await app.inject({ url: pages.keptEstimate.href({ code }) })
+    const rows = Object.fromEntries(
+      tableOf(page.body, /Every assumption/).map(([name = '', ...cells]) => [name, cells]),
+    )
+    expect(rows).toMatchObject({
+      'Power lost with heat': ['-0.29 %/K', 'yours, Given by the visitor'],
+      'Modules over inverters': ['1.25 ', 'yours, Given by the visitor'],
+      'Battery kept for outages': ['30 %', 'yours, Given by the visitor'],
+      'Solar plant, installed': ['800 USD/kW', 'yours, Given by the visitor'],
+      'Smallest load of a generator': ['30 %', 'Our judgement, 2025-07'],
+    })
+    const pdf = await app.inject({ url: `${pages.keptEstimate.href({ code })}/estimate.pdf` })
+    const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
+    expect(text.replace(/\s+/g, ' ')).toContain('Power lost with heat −0.29 %/K given by you Given by the visitor')
   })
 
   test('sees a day of the month that the address names, or of the weakest month if it names none', async () => {

@@ -2,11 +2,8 @@
 
 const noBreakSpace = '\u00a0'
 
-/** Writes three significant digits with at most two decimals, such as 1,230, 45.6 or 0.12. */
-export function roundedNumber(value: number): string {
-  const rough = Number(value.toPrecision(3))
-  return numberText(rough, Math.abs(rough) >= 100 ? 0 : Math.abs(rough) >= 10 ? 1 : 2)
-}
+/** Writes three significant digits with at most four decimals, such as 1,230, 45.6 or 0.123. The page does the same. */
+export const roundedNumber = (value: number) => numberText(Number(value.toPrecision(3)), 4)
 
 export const wholeNumber = (value: number) => numberText(value, 0)
 

@@ -153,6 +153,15 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     expect(figures).toHaveLength(3)
     for (const [i, value] of [capex.likely, capex.low, capex.high].entries())
       expect((figures[i] ?? 0) / value, 'rounded to three digits').toBeCloseTo(1, 2)
+    const { levelisedCostPerKwh: levelised } = estimate.result.money
+    const costs =
+      text
+        .match(/\(LCOE\) ([\d.,]+) .{3}\/kWh ([\d.,]+) .{3}\/kWh ([\d.,]+)/)
+        ?.slice(1)
+        .map(Number) ?? []
+    expect(costs).toHaveLength(3)
+    for (const [i, value] of [levelised?.likely, levelised?.low, levelised?.high].entries())
+      expect((costs[i] ?? 0) / (value ?? 0), 'rounded to three digits').toBeCloseTo(1, 2)
     const years = (value: number | null) => (value === null ? 'over 20' : String(Number(value.toFixed(1))))
     const { likely, low, high } = paybackYears
     expect(text).toContain(`Payback in years ${[likely, low, high].map(years).join(' ')} The figures above`)

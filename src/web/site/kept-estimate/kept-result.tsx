@@ -1,5 +1,6 @@
 import type { KeptEstimate } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { AssumptionsTable, type Entry } from '../estimate/assumptions-table.tsx'
 import { EstimateResult } from '../estimate/estimate-result.tsx'
 import { monthIn } from '../estimate/figures.ts'
@@ -11,7 +12,7 @@ type Props = { keptEstimate: KeptEstimate; month: string | null }
 
 /** The figures of a kept estimate, its assumptions, and facts about the site that the estimate can't know. */
 export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
-  const { assumptions, result } = estimate
+  const { assumptions, input, result } = estimate
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
     <>
@@ -35,7 +36,11 @@ export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
         <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
           Version {assumptions.version}, as they were on the day of the estimate.
         </p>
-        <AssumptionsTable entries={assumptions.entries} currency={result.money.currency} Value={Value} />
+        <AssumptionsTable
+          entries={assumptionsInUse(assumptions.entries, input)}
+          currency={result.money.currency}
+          Value={Value}
+        />
       </section>
     </>
   )

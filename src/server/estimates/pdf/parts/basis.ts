@@ -1,5 +1,6 @@
 import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { colors } from '../layout.ts'
 import { basisTitles } from '../names.ts'
@@ -42,7 +43,8 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
 }
 
 /** The table's rows: all assumptions except the prices and exchange rates of other currencies. */
-function assumptionRows({ assumptions: { entries }, result }: Estimate) {
+function assumptionRows({ assumptions, input, result }: Estimate) {
+  const entries = assumptionsInUse(assumptions.entries, input)
   return assumptionNames.flatMap((name: AssumptionName) => {
     const entry = entries[name]
     if (!entry || !isUsedIn(result.money.currency, name)) return []

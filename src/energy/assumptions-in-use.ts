@@ -1,0 +1,33 @@
+import { type Assumption, givenByVisitor } from './figure.ts'
+
+type Value = number | undefined
+
+/** The fields of an estimate's input that each overrule an assumption. */
+type Input = {
+  pv: { lossesPercent?: Value; temperatureCoefficientPercentPerKelvin?: Value; dcAcRatio?: Value }
+  battery: { reservePercent?: Value }
+  supply: { smallestGeneratorLoadPercent?: Value }
+}
+
+/**
+ * Returns the assumptions with the visitor's values for those that a field of the plant overrules. Only readers need
+ * them so: the engine takes these values from its input, because the plant on the World Bank's map keeps the assumed
+ * ones.
+ */
+export function assumptionsInUse(entries: Record<string, Assumption>, { pv, battery, supply }: Input) {
+  const { lossesPercent, temperatureCoefficientPercentPerKelvin, dcAcRatio } = pv
+  const { reservePercent } = battery
+  const { smallestGeneratorLoadPercent } = supply
+  const values = Object.entries({
+    lossesPercent,
+    temperatureCoefficientPercentPerKelvin,
+    dcAcRatio,
+    reservePercent,
+    smallestGeneratorLoadPercent,
+  })
+  const changedEntries = values.flatMap(([key, value]): [string, Assumption][] => {
+    const entry = entries[key]
+    return entry && value !== undefined ? [[key, { name: entry.name, value, unit: entry.unit, ...givenByVisitor }]] : []
+  })
+  return { ...entries, ...Object.fromEntries(changedEntries) }
+}
