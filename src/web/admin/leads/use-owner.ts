@@ -6,7 +6,8 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
 import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
-import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
+import { showSavedLead } from '../quotes/lead-lists.ts'
+import { leadQueueKey } from '../quotes/use-quotes.ts'
 import type { Team } from '../team/use-team.ts'
 import { invalidateLead } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
@@ -18,7 +19,7 @@ export function useSetOwner({ members }: Pick<Team, 'members'>) {
     try {
       const call = { params: { id }, body: { ownerId } }
       const savedQuote: Quote = await queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, call))
-      patchQuote(client, savedQuote)
+      await showSavedLead(client, savedQuote)
       await invalidateLead(client, id)
       const name = members.find((member) => member.id === ownerId)?.username
       toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: savedQuote.email })

@@ -6,7 +6,8 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
-import { forgetHiddenLists, leadQueueKey } from './use-quotes.ts'
+import { forgetHiddenLists } from './lead-lists.ts'
+import { leadQueueKey } from './use-quotes.ts'
 
 export function useMarkSpam() {
   const client = useQueryClient()
