@@ -78,7 +78,7 @@ const deletionKey = ['quotes', 'delete']
  * Returns a function that deletes a lead. The lists drop the lead at once, and a button in the toast undoes the
  * deletion.
  */
-export function useDeletion() {
+export function useDeletion(onLeft: (id: number) => void) {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.remove)
   const restore = useRestore()
@@ -96,6 +96,7 @@ export function useDeletion() {
     },
     onSettled: () => endChange(client),
     onSuccess: (_nothing, id) => {
+      onLeft(id)
       // A list that was opened while the server deleted the lead may show it again.
       dropFromLists(client, id)
       toast({
@@ -116,7 +117,7 @@ export function useDeletion() {
 }
 
 /** Returns a mutation that takes a lead out of the bin. */
-export function useRestore() {
+export function useRestore(onLeft?: (id: number) => void) {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)
   return useMutation({
@@ -125,7 +126,8 @@ export function useRestore() {
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) })
       return invalidateIfStale(error)
     },
-    onSuccess: async () => {
+    onSuccess: async (_nothing, id) => {
+      onLeft?.(id)
       forgetHiddenLists(client)
       await invalidate(client, ['quotes'])
       toast({ title: 'Quote request restored', description: 'It is back in the list.' })
