@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { accountLinkApi } from '#contract/account-links.ts'
-import { teamApi } from '#contract/team.ts'
 import { textCells } from '../xlsx.ts'
 import { expect, toast } from './admin.ts'
 import { test } from './mailing-site.ts'
+import { addAdmin } from './team.ts'
 
 test.use({ siteOf: 'day' })
 
@@ -26,15 +25,7 @@ for (const width of [1440, 390])
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
-    const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
-    const token = path.slice(path.indexOf('=') + 1)
-    const grace = {
-      token,
-      username: `grace${width}`,
-      email: `grace${width}@equatora.example`,
-      newPassword: 'wind over the plateau',
-    }
-    expect((await request.post(accountLinkApi.join.path, { data: grace })).status()).toBe(200)
+    await addAdmin(call, request, `grace${width}`)
     await sendLead({ email: `first@day${width}.example` })
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()

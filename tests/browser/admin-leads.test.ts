@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountLinkApi } from '#contract/account-links.ts'
 import { defaultOffice, officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
-import { teamApi } from '#contract/team.ts'
 import { dayMs } from '#contract/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -195,6 +193,10 @@ test('an administrator chooses many leads, changes them together, and undoes the
   const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })
   const bar = page.getByRole('region', { name: 'Chosen requests' })
   await box(5).check()
+  await page.keyboard.press('x')
+  await expect(box(5)).not.toBeChecked()
+  await page.keyboard.press('x')
+  await expect(box(5)).toBeChecked()
   await box(2).click({ modifiers: ['Shift'] })
   await expect(bar).toContainText('4 chosen')
   await bar.getByRole('button', { name: 'Mark as spam' }).click()
@@ -221,50 +223,107 @@ test('an administrator chooses many leads, changes them together, and undoes the
   await expect(cards).toHaveCount(5)
   await toast(page, 'Moved to the bin').getByRole('button', { name: 'Undo' }).click()
   await expect(cards).toHaveCount(6)
+
+  for (const i of [2, 3, 4]) await box(i).check()
+  await cards
+    .filter({ hasText: 'Person2' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(bar).toContainText('2 chosen')
+  await cards
+    .filter({ hasText: 'Person3' })
+    .getByRole('button', { name: /as spam/ })
+    .click()
+  await expect(bar).toContainText('1 chosen')
 })
 
-test('two administrators share the leads: one assigns by a key, finds Mine, and gives several away and takes it back', async ({
-  admin: { page, call },
-  request,
+test('leads that were chosen for a list are not chosen in the list that was opened meanwhile', async ({
+  admin: { page },
   sendLead,
 }) => {
-  for (const firstName of ['Kojo', 'Afia'])
-    await sendLead({ firstName, lastName: 'Mensah', email: 'mensah@owner.example' })
-  await page.goto('/admin?q=owner.example')
-  const leads = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(leads).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Mine' })).toBeHidden()
+  for (let i = 1; i <= 3; i += 1) await sendLead({ email: `n${i}@slow-choice.example`, firstName: `Person${i}` })
+  await page.goto('/admin?q=slow-choice.example')
+  const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })
+  const bar = page.getByRole('region', { name: 'Chosen requests' })
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/quotes\/ids\?/, async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  await box(1).check()
+  await bar.getByRole('button', { name: 'Choose all 3' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(bar).toBeHidden()
+  const ids = page.waitForResponse(/\/quotes\/ids\?/)
+  release()
+  await (await ids).finished()
+  await box(2).check()
+  await expect(bar).toContainText('1 chosen')
+})
 
-  const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
-  const token = path.slice(path.indexOf('=') + 1)
-  const grace = { token, username: 'grace', email: 'grace@equatora.example', newPassword: 'wind over the plateau' }
-  expect((await request.post(accountLinkApi.join.path, { data: grace })).status()).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Mine' })).toBeVisible()
+test('keys leave the open lead alone under a dialog, and go on from it after it was deleted', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (const name of ['Third', 'Second', 'First']) await sendLead({ firstName: name, email: `${name}@keys.example` })
+  await page.goto('/admin?q=keys.example')
+  await page.getByRole('link', { name: 'General Inquiry from Second Bello' }).click()
+  const lead = openLead(page, 'Second Bello')
+  await expect(lead.getByText('The request arrived')).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Chosen requests' })).toBeHidden()
 
-  await page.getByRole('link', { name: 'General Inquiry from Kojo Mensah' }).focus()
-  await page.keyboard.press('a')
-  const kojo = leads.filter({ hasText: 'Kojo' })
-  await expect(kojo).toContainText('Owner: admin')
-  await page.getByRole('link', { name: 'General Inquiry from Kojo Mensah' }).click()
-  await expect(openLead(page, 'Kojo Mensah').getByText('admin became the owner')).toBeVisible()
-  await openLead(page, 'Kojo Mensah').getByLabel('Owner of the lead').selectOption('grace')
-  await expect(openLead(page, 'Kojo Mensah').getByText('admin made grace the owner')).toBeVisible()
-  await expectNoAxeViolations(page, 'a lead with an owner')
-  await openLead(page, 'Kojo Mensah').getByRole('button', { name: 'Assign to me' }).click()
-  await expect(kojo).toContainText('Owner: admin')
-  await page.getByRole('button', { name: 'Close the lead' }).click()
+  await lead.getByRole('button', { name: /^Delete/ }).click()
+  await expect(lead.getByRole('button', { name: /^Restore/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(openLead(page, 'Third Bello')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(openLead(page, 'First Bello')).toBeVisible()
+})
 
-  await page.getByRole('button', { name: 'Mine' }).click()
-  await expect(leads).toHaveCount(1)
-  await expect(leads).toContainText('Kojo Mensah')
-  await page.getByRole('button', { name: 'Mine' }).click()
-  await expect(leads).toHaveCount(2)
+test('a note that is saved slowly is not offered again, and no word typed meanwhile is lost', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (const firstName of ['Lower', 'Upper']) await sendLead({ firstName, email: `${firstName}@slow-note.example` })
+  await page.goto('/admin?q=slow-note.example')
+  await page.getByRole('link', { name: 'General Inquiry from Upper Bello' }).click()
+  const lead = openLead(page, 'Upper Bello')
+  const note = lead.getByLabel('New note')
+  /** Adds a note, and lets the server save it after `meanwhile`. */
+  const addSlowly = async (text: string, meanwhile: () => Promise<void>) => {
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      /\/notes$/,
+      async (route) => {
+        await untilReleased
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await note.fill(text)
+    await lead.getByRole('button', { name: 'Add note' }).click()
+    await expect(lead.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await meanwhile()
+    release()
+  }
+  await addSlowly('Called at noon.', () => note.fill('Call again.'))
+  await expect(lead.getByText('Called at noon.')).toBeVisible()
+  await expect(note).toHaveValue('Call again.')
 
-  for (const name of ['Kojo', 'Afia']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
-  await page.getByLabel('Set the owner of the chosen requests').selectOption('grace')
-  await expect(leads.filter({ hasText: 'Owner: grace' })).toHaveCount(2)
-  await toast(page, 'Owner set').getByRole('button', { name: 'Undo' }).click()
-  await expect(leads.filter({ hasText: 'Owner: grace' })).toHaveCount(0)
-  await expect(kojo).toContainText('Owner: admin')
+  await addSlowly('Asked for a map.', async () => {
+    await page.keyboard.press('j')
+    await expect(openLead(page, 'Lower Bello')).toBeVisible()
+  })
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(lead.getByText('Asked for a map.', { exact: true })).toBeVisible()
+    await expect(note).toHaveValue('', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
 })

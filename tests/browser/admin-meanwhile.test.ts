@@ -98,6 +98,61 @@ test('a lead whose status changed is not in the list of its old status, though t
   release()
 })
 
+test('a deleted lead and spam are not in a list that was opened while the server saved that', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (const name of ['stays', 'dropped', 'spam']) await sendLead({ email: `${name}@opened.example` })
+  await page.goto('/admin?q=opened.example')
+  /** Holds a response back that the server has read already. Returns a function that lets it through. */
+  const holdBack = async (path: RegExp) => {
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: untilRead, resolve: endReading } = Promise.withResolvers<void>()
+    await page.route(
+      path,
+      async (route) => {
+        const response = await route.fetch()
+        endReading()
+        await untilReleased
+        // The page may have cancelled the request.
+        await route.fulfill({ response }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    return { untilRead, release }
+  }
+  const { promise: untilDeleted, resolve: letDelete } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/quotes\/\d+$/, async (route) => {
+    if (route.request().method() === 'DELETE') await untilDeleted
+    await route.continue()
+  })
+  await card(page, 'dropped@').getByRole('button', { name: 'Delete' }).click()
+  await page.getByLabel('Filter by status').selectOption('New')
+  await expect(card(page, 'stays@')).toBeVisible()
+  letDelete()
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await expect(card(page, 'dropped@')).toBeHidden()
+
+  const list = await holdBack(/\/api\/admin\/quotes\?.*type=general/)
+  const { promise: untilMarked, resolve: letMark } = Promise.withResolvers<void>()
+  await page.route(/\/spam$/, async (route) => {
+    await untilMarked
+    await route.continue()
+  })
+  await card(page, 'spam@')
+    .getByRole('button', { name: /as spam/ })
+    .click()
+  await page.getByLabel('Filter by type').selectOption('General Inquiry')
+  await list.untilRead
+  const marked = page.waitForResponse(/\/spam$/)
+  letMark()
+  await (await marked).finished()
+  list.release()
+  await expect(toast(page, 'Marked as spam')).toBeVisible()
+  await expect(card(page, 'stays@')).toBeVisible()
+  await expect(card(page, 'spam@')).toBeHidden()
+})
+
 test('a lead that somebody else has deleted is gone after a try to change it', async ({
   admin: { page, call },
   sendLead,

@@ -154,6 +154,14 @@ test('letters are shortcuts, unless the administrator types or has turned them o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('shortcuts name the key of a Mac on a Mac', async ({ admin: { page } }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Go to or find, Cmd K' })).toHaveText('Go to or find...Cmd K')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('CmdS')
+})
+
 test('arrow keys move the focus between the tabs', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Quotes' }).focus()

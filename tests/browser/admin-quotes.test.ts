@@ -184,6 +184,27 @@ test('a double click deletes one lead, and not the one that has moved under the 
   expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=double.example`)).toHaveLength(2)
 })
 
+test('a double click restores one lead from the bin, and not the one that has moved under the pointer', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (const name of ['lower', 'upper']) await sendLead({ email: `${name}@double-bin.example` })
+  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=double-bin.example`))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  await page.goto('/admin?q=double-bin.example&deleted=true')
+  const restoreButton = page.getByRole('button', { name: /^Restore/ })
+  await expect(restoreButton).toHaveCount(2)
+  const { x, y } = await restoreButton.first().evaluate(middleOf)
+  await page.mouse.click(x, y)
+  await expect(page.getByText('1 of 1 quote requests')).toBeVisible()
+  expect(await restoreButton.evaluate(middleOf)).toEqual({ x, y })
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  await expect(page.getByText('1 of 1 quote requests')).toBeVisible()
+  await expect.poll(() => call<Quote[]>('GET', `${quoteApi.list.path}?q=double-bin.example`)).toHaveLength(1)
+})
+
 test('a lead whose deletion is under way is not deleted once more', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'once@mill.example' })
   await page.goto('/admin?q=once@mill.example')

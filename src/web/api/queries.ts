@@ -81,7 +81,18 @@ export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): Qu
 
 /** Invalidates every query that has one of these tags. The queries on the screen are fetched again. */
 export function invalidate(client: QueryClient, tags: readonly Tag[]) {
-  return client.invalidateQueries({ predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false })
+  return invalidateMatching(client, ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false)
+}
+
+/** Invalidates every query for which `matches` returns true. The queries on the screen are fetched again. */
+export async function invalidateMatching(client: QueryClient, matches: (query: Query) => boolean) {
+  // The server may have read a reply before the change. TanStack Query begins a running fetch again only if the query
+  // has data already, so this cancels the first fetch of a query.
+  await client.cancelQueries({
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined && matches(query),
+  })
+  await client.invalidateQueries({ predicate: matches })
 }
 
 /** Returns all replies that a query client has stored. The server sends them to the browser with the page. */

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryKey, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
 import { callAsAdmin, reasonOf } from './call.ts'
 
@@ -40,9 +41,10 @@ export function usePages<E extends Endpoint>(
       // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
       structuralSharing: (before, now) => withEqualItems(before as Pages<Item> | undefined, now as Pages<Item>),
     })
+  const items = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   return {
     queryKey,
-    items: data?.pages.flatMap(({ items }) => items) ?? [],
+    items,
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
     reason: error && data === undefined ? reasonOf(error) : null,

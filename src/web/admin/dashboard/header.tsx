@@ -1,6 +1,7 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 import { useLogout } from './use-logout.ts'
@@ -24,13 +25,13 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
       <div className="flex shrink-0 items-center gap-1">
         <button
           type="button"
-          aria-label="Go to or find, Ctrl K"
+          aria-label={`Go to or find, ${commandKey} K`}
           onClick={openPalette}
           className={`${buttonStyles.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
         >
           <Search size={15} aria-hidden />
           <span className="max-md:hidden">Go to or find...</span>
-          <kbd className="ml-auto max-md:hidden">Ctrl K</kbd>
+          <kbd className="ml-auto max-md:hidden">{commandKey} K</kbd>
         </button>
         <button type="button" aria-label="Keyboard shortcuts" onClick={openSheet} className="icon-button max-sm:hidden">
           <Keyboard size={18} aria-hidden />

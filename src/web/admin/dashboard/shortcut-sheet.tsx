@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTeam } from '../team/use-team.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { areSingleKeysOn, setSingleKeysOn } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const globalShortcuts = [
-  [['Ctrl', 'K'], 'Go to a tab, create, or find'],
-  [['Ctrl', 'S'], 'Save the open form'],
+  [[commandKey, 'K'], 'Go to a tab, create, or find'],
+  [[commandKey, 'S'], 'Save the open form'],
   [['Esc'], 'Close the open dialog'],
   [['Alt', '↑'], 'Move a row of a form up'],
   [['Alt', '↓'], 'Move a row of a form down'],

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 const storageKey = 'admin-single-keys'
 
 /**
@@ -8,6 +10,32 @@ export const areSingleKeysOn = () => localStorage.getItem(storageKey) !== 'off'
 
 export const setSingleKeysOn = (isOn: boolean) => localStorage.setItem(storageKey, isOn ? 'on' : 'off')
 
-/** True if an element takes typed text, so that letters pressed there are not shortcuts. */
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const typedFields = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typedFields))
+
+/** True if a key is pressed alone, without Ctrl, Alt or Cmd, and not in a field that takes typed text. */
+export const isSingleKey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && !isTyping(target)
+
+// On a narrow screen the open lead is in a dialog, which is recognised by its button with the shortcut `j`.
+const leadDialog = ':has([aria-keyshortcuts="j"])'
+
+/**
+ * Calls `onKey` for each key that may be a shortcut of a single letter: nobody is typing, no dialog is open, and this
+ * browser has single letters turned on. With `isForLead`, the dialog of the open lead does not count as a dialog.
+ */
+export function useSingleKeys(onKey: (event: KeyboardEvent) => void, { isForLead = false } = {}) {
+  const latestOnKey = useRef(onKey)
+  latestOnKey.current = onKey
+  useEffect(() => {
+    const blockingDialog = isForLead ? `dialog:modal:not(${leadDialog})` : 'dialog:modal'
+    function callIfShortcut(event: KeyboardEvent) {
+      if (!isSingleKey(event) || document.querySelector(blockingDialog) || !areSingleKeysOn()) return
+      latestOnKey.current(event)
+    }
+    addEventListener('keydown', callIfShortcut)
+    return () => removeEventListener('keydown', callIfShortcut)
+  }, [isForLead])
+}

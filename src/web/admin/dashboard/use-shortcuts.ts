@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { isDialogOpen } from '../../ui/dialog.tsx'
 import { adminHref } from '../addresses.ts'
-import { areSingleKeysOn, isTyping } from './single-keys.ts'
+import { useSingleKeys } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const gSequenceMaxMs = 1000
@@ -17,39 +17,39 @@ type Actions = { openPalette: () => void; openSheet: () => void }
  * Handles the keyboard shortcuts of the dashboard, which `?` lists. They are off while a dialog is open, and letters
  * are off while a person types.
  */
-export function useShortcuts(actions: Actions) {
+export function useShortcuts({ openPalette, openSheet }: Actions) {
   const [, navigate] = useLocation()
-  const latestActions = useRef(actions)
-  latestActions.current = actions
-  useEffect(() => {
-    let gPressedAt = never
-
-    function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey } = event
-      if (isDialogOpen()) return
-      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
-        event.preventDefault()
-        latestActions.current.openPalette()
-        return
-      }
-      if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
-      const isAfterG = event.timeStamp - gPressedAt < gSequenceMaxMs
-      gPressedAt = never
-      const tab = tabNames.find((name) => tabs[name].key === key)
-      if (isAfterG && tab) navigate(adminHref(tab))
-      else if (key === 'g') gPressedAt = event.timeStamp
-      else if (key === '?') latestActions.current.openSheet()
-      else if (key === '/') focusOn(event, '[data-search]')
-      else if (key === 'n') {
-        // Otherwise the browser would type the `n` into the form that the click opens.
-        event.preventDefault()
-        document.querySelector<HTMLElement>('[data-create]')?.click()
-      }
+  const gPressedAt = useRef(never)
+  usePaletteKey(openPalette)
+  useSingleKeys((event) => {
+    const { key, timeStamp } = event
+    const isAfterG = timeStamp - gPressedAt.current < gSequenceMaxMs
+    gPressedAt.current = never
+    const tab = tabNames.find((name) => tabs[name].key === key)
+    if (isAfterG && tab) navigate(adminHref(tab))
+    else if (key === 'g') gPressedAt.current = timeStamp
+    else if (key === '?') openSheet()
+    else if (key === '/') focusOn(event, '[data-search]')
+    else if (key === 'n') {
+      // Otherwise the browser would type the `n` into the form that the click opens.
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-create]')?.click()
     }
+  })
+}
 
+function usePaletteKey(openPalette: () => void) {
+  const latestOpenPalette = useRef(openPalette)
+  latestOpenPalette.current = openPalette
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || isDialogOpen()) return
+      event.preventDefault()
+      latestOpenPalette.current()
+    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [navigate])
+  }, [])
 }
 
 function focusOn(event: KeyboardEvent, selector: string) {

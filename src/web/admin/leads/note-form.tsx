@@ -4,6 +4,7 @@ import { draftOf, useStoredDraft } from '../../forms/draft.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { commandKey } from '../ui/command-key.ts'
 import { NoteField } from './note-field.tsx'
 import { useLeadChange } from './use-lead.ts'
 
@@ -18,7 +19,9 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
     if (!text.trim() || add.isPending) return
     try {
       await add.mutateAsync({ params: { id: quoteId }, body: { text } })
-      setText('')
+      // The administrator may have opened another lead or typed on while the server saved the note.
+      if (draft.read() === text) draft.discard()
+      setText((newestText) => (newestText === text ? '' : newestText))
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
     }
@@ -37,7 +40,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
           {add.isPending ? 'Saving...' : 'Add note'}
         </button>
         <span className="max-sm:hidden">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          <kbd>{commandKey}</kbd> <kbd>Enter</kbd>
         </span>
         Only administrators see it.
       </p>

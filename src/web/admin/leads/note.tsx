@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LeadNote, leadApi } from '#contract/leads.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { onFirstClick } from '../ui/on-first-click.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { useLeadChange } from './use-lead.ts'
@@ -48,7 +49,7 @@ export function Note({ note }: { note: LeadNote }) {
               type="button"
               aria-label={`Delete ${name}`}
               aria-disabled={remove.isPending}
-              onClick={removeNote}
+              onClick={onFirstClick(removeNote)}
               className="icon-button hover:text-clay-ink"
             >
               <Trash2 size={14} aria-hidden />

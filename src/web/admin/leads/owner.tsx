@@ -8,9 +8,11 @@ import { useSetOwner } from './use-owner.ts'
  * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
  * administrator.
  */
-export function OwnerSelect({ quote: { id, ownerId } }: { quote: Quote }) {
+export function OwnerSelect({ quote }: { quote: Quote }) {
   const team = useTeam()
-  const setOwner = useSetOwner(team)
+  const { setOwner, pendingChange } = useSetOwner(team)
+  const { id } = quote
+  const ownerId = pendingChange?.id === id ? pendingChange.ownerId : quote.ownerId
   const { isShared, members, active, myId } = team
   if (!isShared) return null
   const choices = members.filter((member) => active.includes(member) || member.id === ownerId)
@@ -19,7 +21,7 @@ export function OwnerSelect({ quote: { id, ownerId } }: { quote: Quote }) {
       <select
         aria-label="Owner of the lead"
         value={ownerId ?? ''}
-        onChange={({ target }) => setOwner(id, target.value ? Number(target.value) : null)}
+        onChange={({ target }) => setOwner({ id, ownerId: target.value ? Number(target.value) : null })}
         className="control w-auto max-w-full"
       >
         <option value="">No owner</option>
@@ -34,7 +36,7 @@ export function OwnerSelect({ quote: { id, ownerId } }: { quote: Quote }) {
           type="button"
           aria-keyshortcuts="a"
           data-tooltip="Assign to me, a"
-          onClick={() => setOwner(id, myId)}
+          onClick={() => setOwner({ id, ownerId: myId })}
           className={`${buttonStyles.outline} font-normal`}
         >
           Assign to me

@@ -3,7 +3,7 @@ import { type BulkChange, bulkApi } from '#contract/bulk.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
-import { forgetHiddenLists } from '../quotes/use-quotes.ts'
+import { forgetHiddenLists } from '../quotes/lead-lists.ts'
 
 /**
  * Returns a mutation that changes several leads at once. The toast has one button that undoes the change of all of

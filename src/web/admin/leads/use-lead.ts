@@ -3,12 +3,13 @@ import { type CallOf, type Endpoint, pathOf, type ReplyOf } from '#contract/endp
 import { leadApi } from '#contract/leads.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
-import { queryOf } from '../../api/queries.ts'
+import { invalidateMatching, queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
-import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
+import { showSavedLead } from '../quotes/lead-lists.ts'
+import { leadQueueKey } from '../quotes/use-quotes.ts'
 
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
@@ -19,9 +20,7 @@ export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: 
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadApi.read, { params: { id } })
   const paths: unknown[] = [path, quoteApi.counts.path, overviewApi.read.path]
-  return client.invalidateQueries({
-    predicate: ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit',
-  })
+  return invalidateMatching(client, ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit')
 }
 
 type VersionedCall<E> = CallOf<E> & { version?: number | undefined }
@@ -56,7 +55,7 @@ export function useFollowUp({ id, followUpOn }: Quote) {
   async function plan(newDay: string | null) {
     try {
       const savedQuote: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
-      patchQuote(client, savedQuote)
+      await showSavedLead(client, savedQuote)
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
       await invalidateIfStale(error)

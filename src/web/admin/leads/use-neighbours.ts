@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
+import { isDialogOpen } from '../../ui/dialog.tsx'
+import { isSingleKey, useSingleKeys } from '../dashboard/single-keys.ts'
 
 type Options = {
   openId: number | null
@@ -18,33 +19,39 @@ export type Neighbours = ReturnType<typeof useNeighbours>
  */
 export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
   const openIndex = items.findIndex(({ id }) => id === openId)
-  const neighbourOpener = (offset: 1 | -1) => {
-    const neighbour = openId === null ? items[0] : items[openIndex + offset]
-    return neighbour && (openId === null || openIndex >= 0) ? () => onOpen(neighbour.id) : null
-  }
-  const isLast = openIndex >= 0 && openIndex === items.length - 1
-  const neighbours = { next: isLast && hasMore ? loadMore : neighbourOpener(1), previous: neighbourOpener(-1) }
-  const latestNeighbours = useRef({ ...neighbours, openId, onClose })
-  latestNeighbours.current = { ...neighbours, openId, onClose }
+  const lastPlace = useRef({ id: openId, index: openIndex })
+  if (openIndex >= 0 || lastPlace.current.id !== openId) lastPlace.current = { id: openId, index: openIndex }
+  const { index } = lastPlace.current
+  // A deleted lead may still be open. The next lead has then moved up to its place in the list.
+  const nextIndex = openIndex >= 0 ? index + 1 : index
+  const openerOf = (neighbour: { id: number } | undefined) => (neighbour ? () => onOpen(neighbour.id) : null)
+  const neighbours =
+    openId === null
+      ? { next: openerOf(items[0]), previous: openerOf(items[0]) }
+      : {
+          next: index >= 0 && nextIndex === items.length && hasMore ? loadMore : openerOf(items[nextIndex]),
+          previous: openerOf(items[index - 1]),
+        }
+  useSingleKeys(
+    ({ key }) => {
+      if (key === 'j') neighbours.next?.()
+      if (key === 'k') neighbours.previous?.()
+    },
+    { isForLead: true },
+  )
+  useEscape(() => openId !== null && onClose())
+  return neighbours
+}
+
+/** Calls `onEscape` unless a person types or a dialog is open. A dialog handles Escape itself, also that of a lead. */
+function useEscape(onEscape: () => void) {
+  const latestOnEscape = useRef(onEscape)
+  latestOnEscape.current = onEscape
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey } = event
-      const { next, previous, openId, onClose } = latestNeighbours.current
-      if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
-      // An open dialog handles Escape itself, also the one that shows the lead on a narrow screen.
-      if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()
-      if (!areSingleKeysOn()) return
-      if (key === 'j') next?.()
-      if (key === 'k') previous?.()
+      if (event.key === 'Escape' && isSingleKey(event) && !isDialogOpen()) latestOnEscape.current()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return neighbours
 }
-
-/**
- * True if a dialog is open, except the lead's own: on a narrow screen the open lead is in a dialog, which is recognised
- * by its button with the shortcut `j`.
- */
-const isOtherDialogOpen = () => document.querySelector('dialog:modal:not(:has([aria-keyshortcuts="j"]))') !== null

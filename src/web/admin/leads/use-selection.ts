@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useSingleKeys } from '../dashboard/single-keys.ts'
 
 type Options = {
   /** The leads in their order on the screen. */
@@ -23,30 +23,39 @@ export function useSelection({ items, openId, listKey }: Options) {
   const lastToggledId = useRef<number | null>(null)
   const latestValues = useRef({ items, openId, listKey, chosenIds })
   latestValues.current = { items, openId, listKey, chosenIds }
-  const choose = useCallback((ids: Iterable<number>) => {
-    setState({ listKey: latestValues.current.listKey, chosenIds: new Set(ids) })
-  }, [])
+  const choose = useCallback(
+    (ids: Iterable<number>) => {
+      // The ids of a list may arrive when the administrator has already opened another list.
+      if (latestValues.current.listKey === listKey) setState({ listKey, chosenIds: new Set(ids) })
+    },
+    [listKey],
+  )
+  /** Forgets a lead that has left the list, for example into the bin. */
+  const drop = useCallback(
+    (id: number) => setState((state) => ({ ...state, chosenIds: new Set(withoutIds(state.chosenIds, [id])) })),
+    [],
+  )
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
       const { items, chosenIds } = latestValues.current
       const ids = isRange ? idsBetween(items, lastToggledId.current, id) : [id]
       lastToggledId.current = id
-      if (chosenIds.has(id)) choose([...chosenIds].filter((other) => !ids.includes(other)))
+      if (chosenIds.has(id)) choose(withoutIds(chosenIds, ids))
       else choose([...chosenIds, ...ids])
     },
     [choose],
   )
-  useEffect(() => {
-    function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
-      const id = latestValues.current.openId ?? focusedLead()
-      if (id !== null) toggle(id, false)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [toggle])
-  return { chosenIds, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
+  useSingleKeys(
+    ({ key }) => {
+      const id = openId ?? focusedLead()
+      if (key === 'x' && id !== null) toggle(id, false)
+    },
+    { isForLead: true },
+  )
+  return { chosenIds, toggle, choose, drop, clear: useCallback(() => choose([]), [choose]) }
 }
+
+const withoutIds = (chosenIds: ReadonlySet<number>, ids: number[]) => [...chosenIds].filter((id) => !ids.includes(id))
 
 function idsBetween(items: readonly { id: number }[], from: number | null, to: number) {
   const [start, end] = [from, to].map((id) => items.findIndex((item) => item.id === id)).sort((a, b) => a - b)

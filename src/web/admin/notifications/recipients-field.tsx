@@ -4,6 +4,7 @@ import { type NotificationSettings, type Topic, topics } from '#contract/notific
 import { FieldError } from '../../forms/field-frame.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { onFirstClick } from '../ui/on-first-click.ts'
 
 type Recipient = NotificationSettings['recipients'][number]
 const topicNames = Object.keys(topics) as Topic[]
@@ -77,7 +78,7 @@ function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps
         <button
           type="button"
           aria-label={`Remove recipient ${index + 1}`}
-          onClick={onRemove}
+          onClick={onFirstClick(onRemove)}
           className="icon-button mb-0.5"
         >
           <Trash2 size={16} aria-hidden />

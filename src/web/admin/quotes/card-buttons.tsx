@@ -1,6 +1,7 @@
 import { Ban, Inbox, Trash2, Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { onFirstClick } from '../ui/on-first-click.ts'
 
 export function DeleteButton({ person, onDelete }: { person: string; onDelete: () => void }) {
   return (
@@ -8,13 +9,10 @@ export function DeleteButton({ person, onDelete }: { person: string; onDelete: (
       type="button"
       aria-label={`Delete ${person}'s request`}
       data-tooltip="Delete"
-      onClick={(event) => {
-        // The first click of a double click removes this lead, and the next lead moves up under the pointer. The second
-        // click must not delete that lead.
-        if (event.detail > 1) return
+      onClick={onFirstClick((event) => {
         focusNeighbour(event)
         onDelete()
-      }}
+      })}
       className="icon-button h-9 hover:text-clay-ink"
     >
       <Trash2 size={16} aria-hidden />
@@ -27,10 +25,10 @@ export function RestoreButton({ person, onRestore }: { person: string; onRestore
     <button
       type="button"
       aria-label={`Restore ${person}'s request`}
-      onClick={(event) => {
+      onClick={onFirstClick((event) => {
         focusNeighbour(event)
         onRestore()
-      }}
+      })}
       className={`${buttonStyles.outline} lg:w-full`}
     >
       <Undo2 size={15} aria-hidden /> Restore
@@ -46,11 +44,10 @@ export function SpamButton({ person, onClick }: SpamProps) {
       type="button"
       aria-label={`Mark ${person}'s request as spam`}
       data-tooltip="Spam"
-      onClick={(event) => {
-        if (event.detail > 1) return
+      onClick={onFirstClick((event) => {
         focusNeighbour(event)
         onClick()
-      }}
+      })}
       className="icon-button h-9"
     >
       <Ban size={16} aria-hidden />
@@ -63,10 +60,10 @@ export function NotSpamButton({ person, onClick }: SpamProps) {
     <button
       type="button"
       aria-label={`${person}'s request is not spam`}
-      onClick={(event) => {
+      onClick={onFirstClick((event) => {
         focusNeighbour(event)
         onClick()
-      }}
+      })}
       className={`${buttonStyles.outline} lg:w-full`}
     >
       <Inbox size={15} aria-hidden /> Not spam

@@ -33,7 +33,6 @@ type Props = {
  * cards.
  */
 export function QuoteList({ list, emptyText, query }: Props) {
-  const actions = useQuoteActions()
   const { openId, open: onOpen, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
   const isBeside = isWide && openId !== null
@@ -43,6 +42,7 @@ export function QuoteList({ list, emptyText, query }: Props) {
   const team = useTeam()
   useAssignKey(team, openId)
   const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
+  const actions = useQuoteActions(selection.drop)
   const openQuoteInList = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
@@ -86,7 +86,8 @@ function CardsOrRows(props: CardsOrRowsProps) {
   const { list, emptyText, query, actions, selection, team, isWide, openBesideId, onOpen } = props
   const items = useIncremental(list.items, JSON.stringify(query))
   // React renders deferred values with low priority, so the browser can handle clicks while many rows change.
-  const { shownQuotes, isByUrgency } = useDeferredValue({ shownQuotes: items, isByUrgency: query.order === 'urgent' })
+  const shownQuotes = useDeferredValue(items)
+  const isByUrgency = useDeferredValue(query.order === 'urgent')
   const persons = useMemo(() => distinctPersons(shownQuotes), [shownQuotes])
   const sharedProps = { onOpen, isByUrgency, onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>

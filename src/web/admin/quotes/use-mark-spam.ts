@@ -6,9 +6,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
-import { forgetHiddenLists, leadQueueKey } from './use-quotes.ts'
+import { forgetHiddenLists } from './lead-lists.ts'
+import { leadQueueKey } from './use-quotes.ts'
 
-export function useMarkSpam() {
+export function useMarkSpam(onLeft: (id: number) => void) {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)
   const { mutate } = useMutation({
@@ -20,6 +21,7 @@ export function useMarkSpam() {
       return invalidateIfStale(error)
     },
     onSuccess: async (_saved, { id, spam }) => {
+      onLeft(id)
       forgetHiddenLists(client)
       await invalidate(client, ['quotes', 'audit'])
       toast(

@@ -7,6 +7,7 @@ import { reasonOf } from '../api/call.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
+import { onFirstClick } from '../ui/on-first-click.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
@@ -60,7 +61,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
         <button
           type="button"
           disabled={revoke.isPending}
-          onClick={signOut}
+          onClick={onFirstClick(signOut)}
           className={buttonStyles.outline}
           aria-label={`Sign out ${name}, seen ${dateAndTime(lastSeenAt)}`}
         >

@@ -3,6 +3,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
+import { onFirstClick } from '../ui/on-first-click.ts'
 import { dateAndTime } from '../ui/times.ts'
 
 export function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
@@ -30,7 +31,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
       <button
         type="button"
         disabled={withdraw.isPending}
-        onClick={withdrawInvitation}
+        onClick={onFirstClick(withdrawInvitation)}
         className={buttonStyles.outline}
         aria-label={`Withdraw the invitation of ${name}, until ${expiryText}`}
       >

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 const firstCount = 10
 const stepSize = 20
@@ -16,5 +16,5 @@ export function useIncremental<T>(items: T[], listKey = ''): T[] {
   useEffect(() => {
     if (count < items.length) startTransition(() => setState({ listKey, count: count + stepSize }))
   }, [listKey, count, items.length])
-  return items.slice(0, count)
+  return useMemo(() => items.slice(0, count), [items, count])
 }

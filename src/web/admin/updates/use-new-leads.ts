@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CallOf } from '#contract/endpoint.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -34,7 +34,7 @@ export function useShownLeads(items: Quote[], listKey: string) {
   useEffect(() => {
     if (listKey) showNewLeads()
   }, [listKey])
-  const seenLeads = items.filter(({ id }) => seen === null || id <= seen)
+  const seenLeads = useMemo(() => items.filter(({ id }) => seen === null || id <= seen), [items, seen])
   const areAllNew = seenLeads.length === 0 && items.length > 0
   useEffect(() => {
     if (areAllNew) showNewLeads()
