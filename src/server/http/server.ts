@@ -122,8 +122,8 @@ function readableUrl(url: string) {
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
   try {
-    decodeURIComponent(path)
-    return url
+    // The bundler removes a call of `decodeURIComponent` whose result is not used.
+    return decodeURIComponent(path) && url
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
