@@ -28,6 +28,7 @@ const app = await startApp('SQLite', { pageRenderer: pageRenderer(renderer), inl
 await addDemoContent(app.db)
 const downloads = JSON.stringify({ downloads: [{ title: 'Safety plan', file: '/media/a/plan.pdf' }] })
 await app.admin(contentApi.create, { body: aBlock({ key: 'trust_downloads', type: 'json', content: downloads }) })
+const iconSymbols = (await readFile(new URL('icons.svg', buildFolder), 'utf8')).match(/(?<=<symbol id=")[\w-]+/g)
 const paths = [
   '/',
   '/about',
@@ -54,6 +55,11 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
 
   test('fetches at most 84 KB of scripts', async () => {
     expect(await transferBytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
+  })
+
+  test('shows only icons that icons.svg has', () => {
+    const shownIcons = html.match(/(?<=\/icons\.svg#)[\w-]+/g)
+    expect(iconSymbols).toEqual(expect.arrayContaining(shownIcons ?? []))
   })
 
   test('has its style sheet of at most 12 KB in the HTML, allowed by its hash, and fetches none', () => {

@@ -16,12 +16,15 @@ export function prefetchOnIntent(client: QueryClient) {
   const requestedUrls = new Set([location.href])
 
   function onIntent({ target }: Event) {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || requestedUrls.has(link.href)) return
+    // The marks of the map are links of SVG, whose `href` property is no text.
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+    if (!href || !URL.canParse(href, location.href)) return
+    const url = new URL(href, location.href)
+    if (url.origin !== location.origin || requestedUrls.has(url.href)) return
     if ((navigator as DataSavingNavigator).connection?.saveData) return
-    requestedUrls.add(link.href)
+    requestedUrls.add(url.href)
     // If the code can't be loaded, a click tries again. If the data can't be fetched, the opened page shows the reason.
-    prefetch(client, link).catch(() => requestedUrls.delete(link.href))
+    prefetch(client, url).catch(() => requestedUrls.delete(url.href))
   }
 
   for (const event of intentEvents) document.addEventListener(event, onIntent, { passive: true })

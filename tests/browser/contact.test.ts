@@ -37,8 +37,9 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
   ).toBeFocused()
   await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
   await expect(page.getByLabel('Message')).toBeHidden()
-  await page.getByRole('link', { name: 'Send another message' }).click()
-  await expect(page.getByLabel('Message')).toBeVisible()
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
   expect(await leadsFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
     {
       type: 'general',
@@ -80,6 +81,28 @@ test('a visitor with a phone finds the project in Ghana and has asked about it i
   expect(taps).toBeLessThanOrEqual(6)
   const [lead] = await leadsFrom(databaseUrl, 'kofi@plant.example')
   expect(lead).toMatchObject({ subject: 'quote', project_title: '1.0 MW / 1.9 MWh battery for a process plant' })
+})
+
+test('a message carries the estimate that the page names when the visitor sends it', async ({ page, databaseUrl }) => {
+  const code = 'engineer-checks-it-001'
+  const email = 'estimate-twice@mill.example'
+  const named = page.getByText('An engineer checks this estimate.')
+  await page.goto(`/contact?estimate=${code}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(named).toBeHidden()
+  await page.getByLabel('First name').focus()
+  await page.goBack()
+  await expect(named).toBeVisible()
+  await fillIn(page, email)
+  await submit(page)
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(named).toBeHidden()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await fillIn(page, email)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
+  const leads = await leadsFrom(databaseUrl, email)
+  expect(leads.map(({ estimate_code }) => estimate_code)).toEqual([null, code])
 })
 
 test('the form asks a visitor for the company’s fields in their order', async ({ page }) => {
@@ -349,7 +372,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`Your reference number is #${searchParams.get('sent')}.`)).toBeVisible()
     await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
     expect(pathname).toBe('/contact')
-    await page.getByRole('link', { name: 'Send another message' }).click()
+    await page.getByRole('button', { name: 'Send another message' }).click()
     await expect(page.getByLabel('Message')).toBeVisible()
     expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })

@@ -79,10 +79,12 @@ test('a visitor with a phone on its side reaches every link of the menu, and clo
 
 test('the response to an unknown address is a page with status 404 that says so', async ({ page, allow }) => {
   allow(/404/)
-  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const path of ['/no/such/page', '/100%']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
 })
 
 test('the footer leads to the company elsewhere in a new tab, and to the legal pages', async ({ page }) => {

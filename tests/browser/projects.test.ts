@@ -190,6 +190,26 @@ test('a visitor goes through the marks of the map by keyboard and opens one', as
   await expect(marks.nth(1)).toBeFocused()
 })
 
+test('a visitor who points at a mark and clicks it twice opens its project once', async ({ page }) => {
+  await page.goto('/projects')
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/project-page-*.js', async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  const mark = page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link').first()
+  const requested = page.waitForRequest('**/assets/project-page-*.js')
+  await mark.hover()
+  await requested
+  await mark.dblclick()
+  release()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
 test('on a phone the map is folded and not fetched until the visitor opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const fetchedPaths: string[] = []

@@ -43,7 +43,8 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   useErrorFocus(form, fields)
 
   async function load() {
-    const loadedSender = sender ?? (await loadSender())
+    // Creates a new sender each time, because what the page adds to the form may have changed.
+    const loadedSender = await loadSender()
     setSender(loadedSender)
     return loadedSender
   }

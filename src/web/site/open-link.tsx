@@ -3,12 +3,16 @@ import { useLocation } from 'wouter'
 import { ActionLink } from './action-link.tsx'
 import { overThisPage } from './over-page.ts'
 
-/** A link that opens its page in a dialog over the current page. */
-export function OpenLink({ href, ...linkProps }: { href: string; className?: string; children: ReactNode }) {
+/** Returns a function that opens a page in a dialog over the current page. */
+export function useOpen(href: string) {
   const [, navigate] = useLocation()
-  const open = () => {
+  return () => {
     // At the second click of a double click, the first one has navigated already.
     if (location.pathname !== href) navigate(href, overThisPage())
   }
-  return <ActionLink href={href} opensDialog onAct={open} {...linkProps} />
+}
+
+/** A link that opens its page in a dialog over the current page. */
+export function OpenLink(linkProps: { href: string; className?: string; children: ReactNode }) {
+  return <ActionLink opensDialog onAct={useOpen(linkProps.href)} {...linkProps} />
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { PrivacyLine } from '../../forms/privacy-line.tsx'
@@ -36,6 +38,13 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
     onFailed: () =>
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
   })
+  const [, navigate] = useLocation()
+  function writeAnother() {
+    setSentForm(null)
+    navigate(pages.contact.href(), { replace: true })
+    // The pressed link disappears. React shows the form before the timer runs.
+    setTimeout(() => document.querySelector<HTMLElement>('#form [name=firstName]')?.focus())
+  }
   return (
     <div id="form">
       <h2 className="text-3xl">Request Quote or Send Message</h2>
@@ -44,7 +53,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
           key={sentForm.leadId}
           leadId={sentForm.leadId}
           takesFocus={sentForm.leadId !== sentLeadId}
-          onAnother={() => setSentForm(null)}
+          onAnother={writeAnother}
         />
       )}
       {message && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
+import { ActionLink } from '../action-link.tsx'
 
 type Props = {
   leadId: string
@@ -36,14 +36,13 @@ export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
           number, so that we find your message at once.
         </li>
       </ol>
-      <Link
+      <ActionLink
         href={pages.contact.href()}
-        replace
-        onClick={onAnother}
+        onAct={onAnother}
         className="font-medium text-leaf underline underline-offset-4"
       >
         Send another message
-      </Link>
+      </ActionLink>
     </div>
   )
 }

@@ -37,7 +37,7 @@ function Figures() {
       {figures.map(({ value, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-rule px-8 py-7 not-last:border-b sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
+          className="flex flex-col-reverse justify-end gap-1 border-rule px-5 py-7 not-last:border-b sm:px-8 sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
         >
           <dt className="text-ink-soft">{label}</dt>
           <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>

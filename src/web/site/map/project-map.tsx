@@ -1,8 +1,8 @@
-import { useLocation } from 'wouter'
 import { mapUrl, mapWidth } from '#contract/map-projection.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
-import { overThisPage } from '../over-page.ts'
+import { isPlainClick } from '../action-link.tsx'
+import { useOpen } from '../open-link.tsx'
 import { capacityOf } from '../projects/capacity.ts'
 import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
@@ -56,10 +56,10 @@ type MarkProps = {
 }
 
 function MarkLink({ mark, side }: MarkProps) {
-  const [, navigate] = useLocation()
   const { project, x, y, radius } = mark
   const { id, title, category, location } = project
   const href = pages.project.href({ id })
+  const open = useOpen(href)
   const text = labelOf(mark)
   const isLeft = side === 'left' || (!side && x > mapWidth - 250)
   return (
@@ -69,9 +69,9 @@ function MarkLink({ mark, side }: MarkProps) {
       // The label begins with the text beside the mark, so that visitors who speak to their browser can say that text.
       aria-label={[text, title, category, location].filter(Boolean).join(', ')}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        navigate(href, overThisPage())
+        open()
       }}
     >
       <g transform={`translate(${x} ${y})`}>
