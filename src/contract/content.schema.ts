@@ -4,7 +4,7 @@ import { Nothing, Picture, requiredText, StoredFields, textUpTo } from './common
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { blockSchemas } from './content-json.schema.ts'
-import { editedSchemas } from './edited.schema.ts'
+import { EndedDraft, editedSchemas } from './edited.schema.ts'
 import { isVideoLink } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
@@ -76,6 +76,6 @@ export const contentSchemas = {
   listPublic: { reply: z.array(OptionalBlock) },
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
   ...editedSchemas(ContentInput, ContentBlock),
-  update: { params: z.object({ key: Key }), body: ContentInput, reply: ContentBlock },
+  update: { params: z.object({ key: Key }), query: EndedDraft, body: ContentInput, reply: ContentBlock },
   remove: { params: z.object({ key: Key }), reply: Nothing },
 }

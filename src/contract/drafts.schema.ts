@@ -4,7 +4,7 @@ import { type EntityName, entityNames } from './entities.ts'
 
 const AnyEntityName = z.enum(entityNames as [EntityName])
 
-const DraftInput = z.object({
+export const DraftInput = z.object({
   entity: AnyEntityName,
   /** The id of the draft that the client saves again; null for a new draft. */
   id: Id.nullable(),
@@ -16,7 +16,10 @@ const DraftInput = z.object({
   values: z.record(z.string(), z.unknown()),
 })
 
-/** Edited values of an entity, or of a new one, that visitors don't see yet. */
+/**
+ * Edited values of an entity, or of a new one, that visitors don't see yet. In the list, `madeFrom` is the stored version
+ * of the entity, and fields that the draft does not change have their stored values.
+ */
 export const SavedDraft = DraftInput.extend({
   id: Id,
   title: z.string(),
@@ -24,6 +27,11 @@ export const SavedDraft = DraftInput.extend({
   username: z.string(),
   version: z.int(),
   updatedAt: UtcTime,
+  /**
+   * The names of fields that the draft changes and that somebody has also changed on the site since the draft was made.
+   * If the draft is saved, its values replace those on the site.
+   */
+  replacedFields: z.array(z.string()),
 })
 
 export const draftSchemas = {

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing } from './common.schema.ts'
+import { Id, IdParams, Nothing, OptionalId } from './common.schema.ts'
+
+/**
+ * The draft whose values a call saves. The server ends it together with the save. If the draft is gone, or no longer has
+ * the version `draftVersion`, the server refuses the call. Without `draftVersion`, any version ends.
+ */
+export const EndedDraft = z.object({ draft: OptionalId, draftVersion: OptionalId })
 
 /** The schemas of the calls with which the dashboard lists, creates, changes and deletes entities that have an id. */
 export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
   list: { reply: z.array(reply) },
-  create: { body, reply },
-  update: { params: IdParams, body, reply },
+  create: { query: EndedDraft, body, reply },
+  update: { params: IdParams, query: EndedDraft, body, reply },
   remove: { params: IdParams, reply: Nothing },
 })
 

@@ -11,10 +11,11 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // Plans publish and withdraw entities, so the list also has the tag of plans, `schedules`.
-    list: { method: 'GET', path, tags: [name, 'schedules', ...shows] },
-    create: { method: 'POST', path, tags: [name, 'audit'] },
-    update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },
+    // Plans publish and withdraw entities, and a save may end a draft. The dashboards of others are told of plans and
+    // drafts, so the list also has these tags.
+    list: { method: 'GET', path, tags: [name, 'drafts', 'schedules', ...shows] },
+    create: { method: 'POST', path, tags: [name, 'audit', 'drafts'] },
+    update: { method: 'PUT', path: onePath, tags: [name, 'audit', 'drafts'] },
     remove: { method: 'DELETE', path: onePath, tags: [name, 'audit'] },
   } satisfies Record<string, Endpoint>
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id, Nothing, NumberInAddress } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
-const AnyEntityName = z.enum(entityNames as [EntityName])
-const OpenedForm = z.object({ entity: AnyEntityName, entityId: Id })
+/** With 'drafts', the form is of an entity that does not exist yet, and `entityId` is the id of its draft. */
+const EntityOrDrafts = z.enum([...(entityNames as [EntityName]), 'drafts'])
+const OpenedForm = z.object({ entity: EntityOrDrafts, entityId: Id })
 
 /** A window in which an administrator has the form open. */
 const OtherWindow = z.object({
@@ -14,7 +15,7 @@ const OtherWindow = z.object({
 
 export const presenceSchemas = {
   /** The other windows that have the form of an entity open. */
-  list: { query: z.object({ entity: AnyEntityName, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
+  list: { query: z.object({ entity: EntityOrDrafts, entityId: NumberInAddress }), reply: z.array(OtherWindow) },
   open: { body: OpenedForm, reply: Nothing },
   close: { body: OpenedForm, reply: Nothing },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
+import { DraftInput } from './drafts.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 import { scheduleMessages } from './schedules.ts'
 
@@ -11,12 +12,14 @@ const ScheduleInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
   /** The site makes the article inactive, so that visitors no longer see it. */
   z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
+  /** The site makes the article active as it is stored, so that visitors see it. */
+  z.object({ action: z.literal('activate'), articleId: Id, at: LocalMinute }),
 ])
 
-/** A plan: the site publishes a draft or withdraws an article at a set time. */
+/** A plan: the site publishes a draft, or withdraws or activates an article, at a set time. */
 export const Plan = z.object({
   id: Id,
-  action: z.enum(['publish', 'withdraw']),
+  action: z.enum(['publish', 'withdraw', 'activate']),
   entity: z.enum(entityNames as [EntityName]),
   /** The id of the entity; null for the draft of a new one. */
   entityId: Id.nullable(),
@@ -39,5 +42,6 @@ export const scheduleSchemas = {
     }),
   },
   plan: { body: ScheduleInput, reply: Plan },
+  planDraft: { body: DraftInput.extend({ at: LocalMinute }), reply: Plan },
   cancel: { params: IdParams, reply: Nothing },
 }

@@ -20,5 +20,7 @@ export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
   },
   /** Stores a plan, in place of an earlier one for the same draft or article. */
   plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
+  /** Saves a draft and plans that it goes live, or does neither. `If-Match` names the version of the draft. */
+  planDraft: { method: 'POST', path: '/api/admin/schedules/drafts', tags: ['schedules', 'drafts', 'audit'] },
   cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
 })

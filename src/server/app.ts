@@ -175,7 +175,7 @@ export function allRoutes(
     ...deliveryRoutes(outbox),
     ...draftRoutes,
     ...estimateRoutes,
-    ...binRoutes,
+    ...binRoutes(timetable),
     ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),

@@ -6,20 +6,30 @@ import { admins, routes } from '../http/route.ts'
 import { recordReplaced } from '../media/replace.ts'
 import { takeBack } from '../media/take-back.ts'
 import { found } from '../refusal.ts'
+import type { Timetable } from '../schedules/timetable.ts'
 import { listBin } from './list.ts'
 import { replacedPlaces } from './replaced-places.ts'
 import { restoreFromBin } from './restore.ts'
 
-export const binRoutes = routes(binApi, binSchemas, {
-  list: admins(async (db, { params, query }) => {
-    const { entries, total } = await listBin(db, params.entity, query)
-    return withTotal(entries, total)
-  }),
-  restore: admins(async (db, { params, query, caller }) => {
-    const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
-    const restored = found(await restoreFromBin(db, params.entity, params.id))
-    for (const restoredEntity of restored) await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
-    await recordReplaced(db, caller, await takeBack(db, places))
-    return {}
-  }),
-})
+export const binRoutes = (timetable: Timetable) =>
+  routes(binApi, binSchemas, {
+    list: admins(async (db, { params, query }) => {
+      const { entries, total } = await listBin(db, params.entity, query)
+      return withTotal(entries, total)
+    }),
+    restore: admins(
+      async (_db, { params, query, caller }, inTransaction) => {
+        await inTransaction(async (db) => {
+          const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
+          const restored = found(await restoreFromBin(db, params.entity, params.id))
+          for (const restoredEntity of restored)
+            await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
+          await recordReplaced(db, caller, await takeBack(db, places))
+        })
+        // An article may have been in the bin when it should have gone off the site.
+        timetable.wake()
+        return {}
+      },
+      { opensOwnTransaction: true },
+    ),
+  })

@@ -8,6 +8,9 @@ const hasCode = (error: unknown, postgresCode: string, sqliteCode: number) => {
 /** True if a write failed because another row already has the value in a unique column. */
 export const isUniqueViolation = (error: unknown) => hasCode(error, '23505', 2067)
 
+/** True if PostgreSQL has ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown) => (error as EngineError).code === '40P01'
+
 /** True if a write failed because a row would refer to a row that does not exist. */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503', 787)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tag } from '#contract/endpoint.ts'
+import { updateTags } from '#contract/updates.ts'
 
 /**
  * A message that data with these tags has changed. No database stores it, so it is lost if its process ends before it
@@ -14,7 +15,7 @@ export type Notice = {
 /** Sends a text to the other instances. Rejects if they can't be reached. */
 type Publish = (text: string) => Promise<unknown>
 
-const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'presence', 'schedules', 'sessions']
+const noticedTags: readonly Tag[] = [...updateTags, 'sessions']
 
 // Changes within this time become one notice, so that a flood of leads doesn't cause a flood of notices.
 const gatherMs = 100

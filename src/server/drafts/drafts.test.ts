@@ -70,6 +70,22 @@ describe.each(databases)('a draft on %s', (database) => {
     expect((await app.sendAsAdmin(draftApi.save, { body })).status).toBe(412)
   })
 
+  test('keeps what was corrected on the site since it was begun, and names the fields that both have changed', async () => {
+    await using app = await startApp(database)
+    const start = aProduct({ title: 'Module', description: 'A tpyo.' })
+    const { id: entityId, version } = await app.admin(productApi.create, { body: start })
+    const values = { ...start, title: 'New module' }
+    await app.admin(draftApi.save, { body: { ...query, id: null, entityId, madeFrom: version, values } })
+    const update = (body: typeof start) => app.admin(productApi.update, { params: { id: entityId }, body })
+    const corrected = { ...start, description: 'A typo.' }
+    await update(corrected)
+    const expected = { values: { ...corrected, title: 'New module' }, madeFrom: 2, version: 1, replacedFields: [] }
+    expect(await app.admin(draftApi.list, { query })).toMatchObject([expected])
+    await update({ ...corrected, title: 'Better module' })
+    const replacing = { ...expected, madeFrom: 3, replacedFields: ['title'] }
+    expect(await app.admin(draftApi.list, { query })).toMatchObject([replacing])
+  })
+
   test('stays while its entity is in the bin, and is deleted with it', async () => {
     await using app = await startApp(database)
     const { product } = await addDraft(app)

@@ -3,10 +3,14 @@ import { draftApi } from '#contract/drafts.ts'
 import { withVersion } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
+import { rebased } from './rebase.ts'
 import { discardDraft, listDrafts, saveDraft } from './store.ts'
 
 export const draftRoutes = routes(draftApi, draftSchemas, {
-  list: admins((db, { query }) => listDrafts(db, query.entity)),
+  list: admins(async (db, { query }) => {
+    const drafts = await listDrafts(db, query.entity)
+    return Promise.all(drafts.map((draft) => rebased(db, draft)))
+  }),
   save: admins(async (db, { body, ifMatch, caller }) => {
     const draft = await saveDraft(db, body, ifMatch, caller)
     return withVersion(draft, draft.version)

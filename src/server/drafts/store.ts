@@ -44,6 +44,12 @@ export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | nul
   }
 }
 
+/** Locks a draft until this transaction ends and returns the draft; undefined if there is none with this id. */
+export async function lockDraft(db: Db, id: number) {
+  const row = await lockRow(db, 'drafts', id, null)
+  return row && toDraft(row)
+}
+
 export async function findDraft(db: Db, id: number) {
   const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toDraft(row)
@@ -51,17 +57,24 @@ export async function findDraft(db: Db, id: number) {
 
 /** Deletes a draft and returns it; undefined if there is none with this id. */
 export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
+  await removePlan(db, id)
   const before = await lockRow(db, 'drafts', id, ifMatch)
   if (!before) return undefined
-  await removeDraft(db, id)
+  await db.deleteFrom('drafts').where('id', '=', id).execute()
   return toDraft(before)
 }
 
 /** Deletes a draft and the plan to publish it. */
 export async function removeDraft(db: Db, id: number) {
-  await db.deleteFrom('schedules').where('draft_id', '=', id).execute()
+  await removePlan(db, id)
   await db.deleteFrom('drafts').where('id', '=', id).execute()
 }
+
+/**
+ * Deletes the plan to publish a draft. Every transaction locks first the plan, then the draft, then the entity, as the
+ * worker that carries out plans must. In another order, two of them could wait for each other.
+ */
+const removePlan = (db: Db, id: number) => db.deleteFrom('schedules').where('draft_id', '=', id).execute()
 
 function titleOf(entity: EntityName, values: Record<string, unknown>) {
   const { label, key } = entities[entity]
@@ -80,4 +93,5 @@ const toDraft = (row: Row<'drafts'>): SavedDraft => ({
   username: row.username,
   version: row.version,
   updatedAt: row.updated_at,
+  replacedFields: [],
 })

@@ -3,6 +3,7 @@ import type { VersionedName } from '#contract/versions.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudit, recordUpdate } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
+import { endingDraft } from '../drafts/end-draft.ts'
 import type { RequestContext } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { recordVersion } from '../versions/store.ts'
@@ -80,8 +81,8 @@ export function editedHandlers<
   const key: KeyOf<Name> = entities[entity].key
   return {
     list: { access, handle: (db: Db) => list(db) },
-    create: creatingHandler(entity, key, create),
-    update: updatingHandler(entity, key, update),
+    create: endingDraft(entity, 'create', creatingHandler(entity, key, create)),
+    update: endingDraft(entity, 'update', updatingHandler(entity, key, update)),
     remove: removingHandler(entity, key, remove),
   }
 }

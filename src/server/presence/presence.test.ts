@@ -39,6 +39,15 @@ describe.each(databases)('an open form on %s', (database) => {
     expect(await listOthers(mine)).toEqual([])
   })
 
+  test('may be of a draft whose entity does not exist yet', async () => {
+    await using app = await startApp(database)
+    const draft = { entity: 'drafts', entityId: 3 } as const
+    await app.admin(presenceApi.open, { body: draft }, windowOf('1', app.token))
+    const mine = windowOf('2', app.token)
+    expect(await app.admin(presenceApi.list, { query: draft }, mine)).toEqual([{ username: 'ada', isCaller: true }])
+    expect(await app.admin(presenceApi.list, { query: openForm }, mine)).toEqual([])
+  })
+
   test('is forgotten once its window has been silent for too long', async () => {
     await using app = await startApp(database)
     const [mine, lost] = [windowOf('1', app.token), windowOf('2', app.token)]

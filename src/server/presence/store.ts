@@ -3,7 +3,7 @@ import { presenceLimits } from '#contract/presence.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 
-export type OpenedForm = { entity: EntityName; entityId: number }
+export type OpenedForm = { entity: EntityName | 'drafts'; entityId: number }
 
 const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
   db.selectFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)

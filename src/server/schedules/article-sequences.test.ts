@@ -9,6 +9,7 @@ import { siteFilePaths } from '#contract/pages.ts'
 import { scheduleApi } from '#contract/schedules.ts'
 import { minuteMs } from '#contract/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { companyMinute } from '#tests/company-minute.ts'
 import { anArticle } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
 
@@ -26,7 +27,18 @@ function newValues({ model }: Site) {
   return { title: `T${model.titleCount}T`, date: `2026-03-0${(model.titleCount % 3) + 1}` }
 }
 
-const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
+const inTwoMinutes = ({ clock }: Site) => companyMinute(clock.now().getTime() + 2 * minuteMs)
+
+/** Waits until no plan is due except those of articles in the bin. */
+async function untilPlansAreDone({ app, model, clock }: Site) {
+  const binned = [0, ...model.bin.map(({ id }) => id)]
+  const duePlans = app.db
+    .selectFrom('schedules')
+    .select('id')
+    .where('at', '<=', clock.now().toISOString())
+    .where((eb) => eb.or([eb('article_id', 'is', null), eb('article_id', 'not in', binned)]))
+  await expect.poll(() => duePlans.execute()).toEqual([])
+}
 
 /**
  * The edits of a sequence. Each changes the site and, in the same way, the model. `pick` returns one of the given
@@ -61,12 +73,10 @@ const steps = {
   },
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)
-    const openPlans = app.db.selectFrom('schedules').select('id').where('failure', 'is', null)
-    await expect.poll(() => openPlans.execute()).toEqual([])
-    for (const item of model.articles)
+    await untilPlansAreDone({ app, model, clock })
+    // An article that is in the bin goes off the site as soon as it is restored.
+    for (const item of [...model.articles, ...model.bin])
       if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
-    // A planned withdrawal does not change an article that is in the bin.
-    for (const item of model.bin) item.isWithdrawn = false
     const stored = await app.admin(newsApi.list, {})
     for (const { title, date } of model.plannedArticles) {
       const id = stored.find((article) => article.title === title)?.id ?? 0
@@ -81,12 +91,14 @@ const steps = {
     model.articles = model.articles.filter((other) => other !== item)
     model.bin.push(item)
   },
-  async restore({ app, model }, pick) {
+  async restore(site, pick) {
+    const { app, model } = site
     const item = pick(model.bin)
     if (!item) return
     await app.admin(binApi.restore, { params: { entity: 'news', id: item.id } })
     model.bin = model.bin.filter((other) => other !== item)
     model.articles.push(item)
+    await untilPlansAreDone(site)
   },
 } satisfies Record<string, (site: Site, pick: PickItem) => Promise<void>>
 

@@ -1,31 +1,46 @@
 import { scheduleSchemas } from '#contract/schedules.schema.ts'
 import { type Plan, scheduleApi, scheduleMessages } from '#contract/schedules.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { findDraft } from '../drafts/store.ts'
+import { findDraft, saveDraft } from '../drafts/store.ts'
 import { asPublished, parseValues } from '../entities/save-values.ts'
 import { admins, routes } from '../http/route.ts'
-import { companyHours } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 import { found, invalidField } from '../refusal.ts'
 import { utcOf } from './company-clock.ts'
-import { cancelSchedule, listSchedules, planSchedule, toPlan } from './store.ts'
+import { cancelSchedule, listSchedules, type PlannedChange, planSchedule, toPlan } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
-export const scheduleRoutes = (timetable: Timetable) =>
-  routes(scheduleApi, scheduleSchemas, {
+export const scheduleRoutes = (timetable: Timetable) => {
+  /** Stores a plan for a minute on the company's clock. Call it in a transaction, and wake the worker after that. */
+  async function addPlan(db: Db, caller: Caller, local: string, change: PlannedChange) {
+    const at = utcOf(local, (await officeOrDefault(db)).timeZone)
+    if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
+    if (change.action === 'publish') await checkDraft(db, change.draftId)
+    const plan = found(await toPlan(db, await planSchedule(db, change, at, caller)))
+    await recordAudit(db, { caller, action: 'scheduled', ...auditPart(plan, 'after') })
+    return plan
+  }
+
+  return routes(scheduleApi, scheduleSchemas, {
     list: admins(async (db) => ({
-      timeZone: (await companyHours(db)).timeZone,
+      timeZone: (await officeOrDefault(db)).timeZone,
       scheduled: await listSchedules(db),
     })),
     plan: admins(
-      async (_db, { body, caller }, inTransaction) => {
+      async (_db, { body: { at, ...change }, caller }, inTransaction) => {
+        const plan = await inTransaction((db) => addPlan(db, caller, at, change))
+        timetable.wake()
+        return plan
+      },
+      { opensOwnTransaction: true },
+    ),
+    planDraft: admins(
+      async (_db, { body: { at, ...input }, ifMatch, caller }, inTransaction) => {
         const plan = await inTransaction(async (db) => {
-          const at = utcOf(body.at, (await companyHours(db)).timeZone)
-          if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
-          if (body.action === 'publish') await checkDraft(db, body.draftId)
-          const plan = found(await toPlan(db, await planSchedule(db, body, at, caller)))
-          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(plan, 'after') })
-          return plan
+          const { id } = await saveDraft(db, input, ifMatch, caller)
+          return addPlan(db, caller, at, { action: 'publish', draftId: id })
         })
         timetable.wake()
         return plan
@@ -39,6 +54,7 @@ export const scheduleRoutes = (timetable: Timetable) =>
       return {}
     }),
   })
+}
 
 /** Refuses a draft with invalid fields when it is planned, while the administrator can still correct it. */
 async function checkDraft(db: Db, id: number) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { binApi } from '#contract/bin.ts'
 import { draftApi } from '#contract/drafts.ts'
 import { newsApi } from '#contract/news.ts'
 import { siteFilePaths } from '#contract/pages.ts'
@@ -7,17 +8,15 @@ import { productApi } from '#contract/products.ts'
 import { scheduleApi, scheduleMessages } from '#contract/schedules.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { databases, startAnother, startApp, type TestApp } from '#tests/app.ts'
+import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-/**
- * Returns the time so many minutes from now, in the form that a plan has. It is UTC, which the company's clock shows if
- * no content block sets a time zone.
- */
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)
+/** Returns the time so many minutes from now, in the form that a plan has. */
+const inMinutes = (minutes: number) => companyMinute(Date.now() + minutes * minuteMs)
 
 const plannedChanges = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
 
@@ -155,6 +154,54 @@ describe.each(databases)('a plan on %s', (database) => {
     expect(await refusalOf({ action, draftId: 1000, at })).toEqual([404])
     expect(await refusalOf({ action: 'withdraw', articleId: 1000, at })).toEqual([404])
     expect(await app.db.selectFrom('schedules').selectAll().execute()).toEqual([])
+  })
+
+  test('is stored together with its draft, or neither of them is', async () => {
+    await using app = await startApp(database)
+    const input = draftOf('news', anArticle({ title: 'Together' }))
+    const planDraft = (changes: object, version?: number) =>
+      app.sendAsAdmin(
+        scheduleApi.planDraft,
+        { body: { ...input, at: inMinutes(60), ...changes } },
+        version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
+      )
+    const refused = [{ at: inMinutes(-1) }, { values: anArticle({ title: '' }) }]
+    for (const changes of refused) expect((await planDraft(changes)).status).toBe(400)
+    expect(await app.admin(draftApi.list, { query: { entity: 'news' } })).toEqual([])
+
+    const { body: plan } = await planDraft({})
+    expect(plan).toMatchObject({ action: 'publish', title: 'Together', problem: null })
+    expect((await planDraft({ id: plan.draftId, at: inMinutes(120) }, 1)).body.id).toBe(plan.id)
+    expect((await planDraft({ id: plan.draftId }, 1)).status).toBe(412)
+    expect(await app.admin(draftApi.list, { query: { entity: 'news' } })).toMatchObject([{ version: 2 }])
+    expect(await plannedChanges(app)).toHaveLength(1)
+  })
+
+  test('brings an inactive article to the page as it is stored', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const { id } = await app.admin(newsApi.create, { body: anArticle({ isActive: false }) })
+    await app.admin(scheduleApi.plan, { body: { action: 'activate', articleId: id, at: inMinutes(2) } })
+    expect(await plannedChanges(app)).toMatchObject([{ action: 'activate', entityId: id }])
+    await clock.advance(2 * minuteMs)
+    await expect.poll(async () => (await app.inject({ url: `/news/${id}` })).statusCode).toBe(200)
+  })
+
+  test('to withdraw an article that is in the bin by then is carried out once the article is restored', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const { id } = await app.admin(newsApi.create, { body: anArticle() })
+    await app.admin(scheduleApi.plan, { body: { action: 'withdraw', articleId: id, at: inMinutes(2) } })
+    await app.admin(newsApi.remove, { params: { id } })
+    await clock.advance(3 * minuteMs)
+    // The worker carries out this plan after it has looked for the withdrawal.
+    const draft = await app.admin(draftApi.save, { body: draftOf('products', aProduct()) })
+    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(5) } })
+    await clock.advance(2 * minuteMs)
+    await expect.poll(() => app.admin(productApi.list, {})).toHaveLength(1)
+    await app.admin(binApi.restore, { params: { entity: 'news', id } })
+    await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ id, isActive: false }])
+    expect(await plannedChanges(app)).toEqual([])
   })
 
   test('stays with the reason if it can’t be carried out, and the others are carried out', async () => {

@@ -9,6 +9,7 @@ import { scheduleApi } from '#contract/schedules.ts'
 import { minuteMs } from '#contract/time.ts'
 import { versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProject } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
@@ -84,17 +85,22 @@ async function call({ app }: Site, endpoint: Endpoint, input: object) {
   return body
 }
 
-const save = (site: Site, item: Item, title: string) =>
-  call(site, site.kind.update, { params: site.kind.paramsOf(item), body: site.kind.valuesOf(title, item.position) })
+/** Saves an entity. With the id of a draft, the server ends the draft, too. */
+const save = (site: Site, item: Item, title: string, draft?: number) =>
+  call(site, site.kind.update, {
+    params: site.kind.paramsOf(item),
+    query: { draft },
+    body: site.kind.valuesOf(title, item.position),
+  })
 
-async function createEntity(site: Site, title: string) {
+async function createEntity(site: Site, title: string, draft?: number) {
   const position = freePosition(site)
   if (position === undefined) return
-  const { id } = await call(site, site.kind.create, { body: site.kind.valuesOf(title, position) })
+  const { id } = await call(site, site.kind.create, { query: { draft }, body: site.kind.valuesOf(title, position) })
   addShown(site.model, { id, title }, position)
 }
 
-const inTwoMinutes = ({ clock }: Site) => new Date(clock.now().getTime() + 2 * minuteMs).toISOString().slice(0, 16)
+const inTwoMinutes = ({ clock }: Site) => companyMinute(clock.now().getTime() + 2 * minuteMs)
 
 const inOrder = ({ shown }: Model) => shown.toSorted((a, b) => a.position - b.position || a.id - b.id)
 
@@ -146,8 +152,7 @@ const steps = {
     const item = pick(site.model.shown.filter(({ draft }) => draft !== null))
     if (!item?.draft) return
     const { id, title } = item.draft
-    await save(site, item, title)
-    await site.app.admin(draftApi.discard, { params: { id } })
+    await save(site, item, title, id)
     Object.assign(item, { title, draft: null, isPlanned: false })
   },
   async schedule(site, pick) {
@@ -167,8 +172,7 @@ const steps = {
   async publishNew(site, pick) {
     const item = pick(site.model.newItems)
     if (!item) return
-    await createEntity(site, item.title)
-    await site.app.admin(draftApi.discard, { params: { id: item.draftId } })
+    await createEntity(site, item.title, item.draftId)
     site.model.newItems = site.model.newItems.filter((other) => other !== item)
   },
   async scheduleNew(site, pick) {

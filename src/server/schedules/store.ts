@@ -5,7 +5,9 @@ import { findDraft } from '../drafts/store.ts'
 import { registry } from '../entities/registry.ts'
 import { problemOf } from './reason.ts'
 
-type PlannedChange = { action: 'publish'; draftId: number } | { action: 'withdraw'; articleId: number }
+export type PlannedChange =
+  | { action: 'publish'; draftId: number }
+  | { action: 'withdraw' | 'activate'; articleId: number }
 type PlanningAdmin = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
@@ -14,7 +16,7 @@ export async function planSchedule(db: Db, change: PlannedChange, at: Date, admi
   const row = {
     action: change.action,
     draft_id: change.action === 'publish' ? change.draftId : null,
-    article_id: change.action === 'withdraw' ? change.articleId : null,
+    article_id: change.action === 'publish' ? null : change.articleId,
     at: at.toISOString(),
     admin_id: admin.adminId,
     username: admin.username,
@@ -47,7 +49,8 @@ export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   if (draft_id === null) {
     const article = await db.selectFrom('news').select('title').where('id', '=', Number(article_id)).executeTakeFirst()
     const subject = { entity: 'news', entityId: article_id, draftId: null } as const
-    return article && { ...common, ...subject, action: 'withdraw', title: article.title, problem: failure }
+    const action = row.action === 'activate' ? 'activate' : 'withdraw'
+    return article && { ...common, ...subject, action, title: article.title, problem: failure }
   }
   const draft = await findDraft(db, draft_id)
   if (!draft) return undefined
@@ -57,7 +60,17 @@ export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   return { ...common, entity, entityId, draftId: draft_id, action: 'publish', title, problem }
 }
 
-const openPlans = (db: Db) => db.selectFrom('schedules').where('failure', 'is', null)
+/** Selects the plans that can be carried out. The plan of an article in the bin waits until the article is restored. */
+const openPlans = (db: Db) =>
+  db
+    .selectFrom('schedules')
+    .where('failure', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('article_id', 'is', null),
+        eb.exists(eb.selectFrom('news').select('news.id').whereRef('news.id', '=', 'schedules.article_id')),
+      ]),
+    )
 
 /**
  * Deletes the next plan that is due and returns it; undefined if none is due. Call it in the transaction that carries

@@ -1,7 +1,7 @@
 import { scheduleMessages } from '#contract/schedules.ts'
 import { minuteMs } from '#contract/time.ts'
 import type { Changes } from '../db/changes.ts'
-import { isUnavailable } from '../db/errors.ts'
+import { isDeadlock, isUnavailable } from '../db/errors.ts'
 import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
@@ -74,7 +74,8 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
     changes.apply(result.recorded)
     changes.notices.announce({ tags: result.tags, tab: null })
   } catch (error) {
-    if (id === undefined || isUnavailable(error)) throw error
+    // After a pause, the worker tries these again.
+    if (id === undefined || isUnavailable(error) || isDeadlock(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
     await recordFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
     changes.notices.announce({ tags: ['schedules'], tab: null })

@@ -1,5 +1,5 @@
 import type { Tag } from '#contract/endpoint.ts'
-import { type Update, updateTags } from '#contract/updates.ts'
+import type { Update } from '#contract/updates.ts'
 import { keepConnected } from './keep-connected.ts'
 
 const channelName = 'admin-updates'
@@ -56,8 +56,9 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
 }
 
-// The tags whose data the dashboard fetches again after each new connection: all but those of plans and presence.
-const refetchedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
+// The tags whose data the dashboard fetches again after each new connection. It leaves out the lists of all entities,
+// because the server refuses a save that begins from an old state.
+const refetchedTags = ['quotes', 'deliveries'] as const
 
 /**
  * Converts an update to a change. The first update of a connection has no tags, because any data may have changed while
