@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { redirectLimits } from '#contract/redirects.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
@@ -54,17 +55,28 @@ export const listMissing = (db: Db) =>
   db
     .selectFrom('missing_pages')
     .selectAll()
-    .where('path', 'not in', db.selectFrom('redirects').select('path'))
+    .where('path', 'not in', redirectedPaths(db))
     .orderBy('count', 'desc')
     .orderBy('path')
     .execute()
 
-/** Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. */
+/**
+ * Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. Half of the
+ * rows that stay are the most requested ones. The others are chosen at random: an address that visitors ask for now and
+ * then would never stay long enough to be counted if only the most requested ones did.
+ */
 async function deleteSurplus(db: Db) {
-  const pathsByCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
-  const keptPaths = (await pathsByCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+  const paths = db.selectFrom('missing_pages').select('path').where('path', 'not in', redirectedPaths(db))
+  const pathsByCount = paths.orderBy('count', 'desc').orderBy('last_on', 'desc').orderBy('path')
+  const mostRequested = pathsOf(await pathsByCount.limit(missingMax / 2).execute())
+  if (mostRequested.length < missingMax / 2) return
+  const others = paths.where('path', 'not in', mostRequested).orderBy(sql`random()`)
+  const keptPaths = [...mostRequested, ...pathsOf(await others.limit(missingMax - mostRequested.length).execute())]
   if (keptPaths.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', keptPaths).execute()
 }
+
+const redirectedPaths = (db: Db) => db.selectFrom('redirects').select('path')
+const pathsOf = (rows: { path: string }[]) => rows.map(({ path }) => path)
 
 export async function forgetMissing(db: Db, now: Date) {
   const firstKeptDay = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
