@@ -15,7 +15,7 @@ export const Brand = z.object({
   ground: z.enum(Object.keys(grounds) as [keyof typeof grounds]).default('warm'),
   type: z.enum(Object.keys(fontPairs) as [keyof typeof fontPairs]).default('grotesque'),
   logo: PictureAddress.default(''),
-  /** The logo for dark backgrounds. Without it, pages show `logo` in white there. */
+  /** The logo for dark backgrounds. Without it, pages show `logo` there: in white if it has transparent pixels. */
   logoOnDark: PictureAddress.default(''),
   /** A square icon for browser tabs and phones. Without it, the site makes one from a logo, or has the default icon. */
   icon: PictureAddress.default(''),

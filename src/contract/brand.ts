@@ -3,6 +3,8 @@ import type * as schema from './brand.schema.ts'
 import { endpoints } from './endpoint.ts'
 
 export type Brand = z.output<typeof schema.Brand>
+/** The brand as pages read it: `isLogoOpaque` if the logo has no transparent pixels. */
+export type ShownBrand = Brand & { isLogoOpaque?: boolean }
 export type BrandInput = z.output<typeof schema.BrandInput>
 export type BrandPage = (typeof brandPages)[number]
 export type Ground = keyof typeof grounds

@@ -1,4 +1,4 @@
-import { type Brand, brandColors, defaultBrand, fontPairs } from '#contract/brand.ts'
+import { type Brand, brandColors, defaultBrand, fontPairs, type ShownBrand } from '#contract/brand.ts'
 import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import { parseJson } from './api/content.ts'
 import { startTag } from './html-tag.ts'
@@ -24,12 +24,12 @@ const headsByBlock = new WeakMap<object, BrandHead>()
 /** Returns the parts for the content block `brand`; without the block, the parts for the default brand. */
 export function brandHead(block: Block | undefined): BrandHead {
   if (!block) return defaultBrandHead
-  const head = headsByBlock.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
+  const head = headsByBlock.get(block) ?? headOf(parseJson<ShownBrand>(block.content, defaultBrand), block.pictures)
   headsByBlock.set(block, head)
   return head
 }
 
-function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
+function headOf(brand: ShownBrand, pictures: PictureSizes = {}): BrandHead {
   const palette = paletteOf(brand)
   const { fonts, files } = fontPairs[brand.type]
   const colors = Object.entries(brandColors)
@@ -51,13 +51,16 @@ function headOf(brand: Brand, pictures: PictureSizes = {}): BrandHead {
  * Returns the custom properties that site/layout/logo.css uses. They show the company's name beside the logo, unless
  * the logo is clearly wider than high.
  */
-function logoProperties({ logo, logoOnDark }: Brand, pictures: PictureSizes): Record<string, string | number> {
+function logoProperties(
+  { logo, logoOnDark, isLogoOpaque }: ShownBrand,
+  pictures: PictureSizes,
+): Record<string, string | number> {
   const size = pictures[logo]
   if (!size) return {}
   return {
     logo: `url(${logo})`,
     'logo-on-dark': `url(${logoOnDark || logo})`,
-    ...(!logoOnDark && { 'logo-on-dark-filter': 'brightness(0) invert(1)' }),
+    ...(!logoOnDark && !isLogoOpaque && { 'logo-on-dark-filter': 'brightness(0) invert(1)' }),
     'logo-ratio': Math.round((100 * size.width) / size.height) / 100,
     'logo-display': 'block',
     'sign-display': 'none',

@@ -10,6 +10,11 @@ import { aBlock } from '#tests/makers.ts'
 
 const wideSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#cc0000"/></svg>'
+/** A green mark on a white ground that fills the picture. */
+const whiteBoxSvg = wideSvg
+  .replace('#cc0000', '#ffffff')
+  .replace('</svg>', '<rect x="120" y="20" width="60" height="20" fill="#003300"/></svg>')
+const transparentSvg = wideSvg.replace('width="300" height="60" fill', 'width="60" height="60" fill')
 const companyJson = JSON.stringify({
   ...{ name: 'Mill', blurb: 'Wind', foundedYear: 2021, mission: 'M', vision: 'V', values: [], address: [] },
   ...{ phone: '+234 9 000 0150', email: 'hello@mill.example', hours: [] },
@@ -90,7 +95,7 @@ describe.each(databases)('the brand on %s', (database) => {
 
   test('has a logo: an SVG is drawn, and stands in the header, the icons and the picture for chats', async () => {
     await using app = await startApp(database)
-    const { url, mimeType } = await addLogo(app, wideSvg)
+    const { url, mimeType } = await addLogo(app, transparentSvg)
     expect(mimeType).toBe('image/png')
     await app.admin(brandApi.save, { body: { ...ownBrand, logo: url } })
     const { payload } = await app.inject({ url: '/about' })
@@ -113,6 +118,27 @@ describe.each(databases)('the brand on %s', (database) => {
         const { width, height } = await sharp(rawPayload).metadata()
         expect([width, height], path).toEqual(size)
       }
+    }
+  })
+
+  test.each([
+    ['a PNG', () => sharp(Buffer.from(whiteBoxSvg)).removeAlpha().png().toBuffer()],
+    ['a PNG with an unused alpha channel', () => sharp(Buffer.from(whiteBoxSvg)).ensureAlpha().png().toBuffer()],
+    ['an SVG', () => Buffer.from(whiteBoxSvg)],
+  ])('has a logo without transparency (%s), which keeps its colours on dark grounds', async (_case, draw) => {
+    await using app = await startApp(database)
+    const body = { filename: 'logo.png', data: (await draw()).toString('base64') }
+    const { url } = await app.admin(brandApi.addLogo, { body })
+    await app.admin(brandApi.save, { body: { ...ownBrand, logo: url } })
+    const { style } = await requestPage(app)
+    expect(style).toContain(`--logo-on-dark:url(${url});--logo-ratio:5;`)
+
+    for (const path of ['/icon-192.png', '/apple-touch-icon.png', '/icon-maskable-512.png', '/og-default.jpg']) {
+      const { rawPayload } = await app.inject({ url: path })
+      const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const greenAt = (x: number, y: number) => data[3 * (y * info.width + x) + 1] ?? 0
+      expect(greenAt(0, 0), `the ground of ${path}`).toBeGreaterThan(250)
+      expect(greenAt(info.width >> 1, info.height >> 1), `the mark in ${path}`).toBeLessThan(60)
     }
   })
 

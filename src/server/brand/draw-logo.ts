@@ -18,11 +18,18 @@ export async function logoToPng(filename: string, data: string): Promise<NewFile
   if (original.length > brandLimits.logoMaxBytes) throw dataRefusal(brandMessages.logoTooLarge)
   const isSvg = /<svg[\s>]/i.test(original.subarray(0, 4096).toString('utf8'))
   const png = await oneAtATime(async () =>
-    isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original),
+    withoutUnusedAlpha(await (isSvg ? drawSvg(await cleanSvg(original.toString('utf8'))) : fitPng(original))),
   )
   const { bytes, kind, picture } = await cleanPicture(png)
   const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
   return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }
+}
+
+/** Leaves out the alpha channel of a picture without transparent pixels: by its absence, pages know that it is opaque. */
+async function withoutUnusedAlpha(png: Buffer) {
+  const sharp = await loadSharp()
+  const { isOpaque } = await sharp(png).stats()
+  return isOpaque ? sharp(png).removeAlpha().png().toBuffer() : png
 }
 
 async function drawSvg(svg: string) {

@@ -42,19 +42,19 @@ export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promis
   const picture = hash ? await findBlob(db, hash) : undefined
   if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
   const isBrandIcon = brand.icon !== '' && !isForChats
-  const mustBeWhite = !isBrandIcon && !brand.logoOnDark
   return oneAtATime(async () => {
     const sharp = await loadSharp()
+    const ownGround = picture && !isBrandIcon ? await groundOfOpaque(picture.bytes) : null
+    const mustBeWhite = picture && !isBrandIcon && !brand.logoOnDark && !ownGround
     const { width, height, margin } = iconFile
     const box = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
-    const background = sharp({
-      create: { width, height, channels: 3, background: isBrandIcon ? palette.paper : palette.ink },
-    })
+    const ground = ownGround ?? (isBrandIcon ? palette.paper : palette.ink)
+    const background = sharp({ create: { width, height, channels: 3, background: ground } })
     // The default icon is 32 pixels wide at 72 dots per inch. At this density it is drawn 512 pixels wide.
     const fittedPicture = sharp(picture?.bytes ?? defaultIcon(palette), { density: 1152 })
       .resize({ ...box, fit: 'inside' })
       .png()
-    const input = mustBeWhite && picture ? await toWhite(fittedPicture) : await fittedPicture.toBuffer()
+    const input = mustBeWhite ? await toWhite(fittedPicture) : await fittedPicture.toBuffer()
     const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
     return encode(background.composite(layers), iconFile)
   })
@@ -62,6 +62,15 @@ export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promis
 
 const isDefaultPalette = ({ ink, sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
+
+/** Returns the colour in the corner of a picture without transparent pixels; null for any other picture. */
+async function groundOfOpaque(bytes: Buffer) {
+  const sharp = await loadSharp()
+  if (!(await sharp(bytes).stats()).isOpaque) return null
+  const corner = sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 })
+  const [r = 0, g = 0, b = 0] = await corner.toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return { r, g, b }
+}
 
 /** Makes all pixels of a picture white, for a logo without a variant for dark backgrounds. */
 async function toWhite(picture: Sharp) {

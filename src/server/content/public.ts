@@ -46,7 +46,12 @@ export async function listOptionalBlocks(db: Db) {
     .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])
     .orderBy('key')
     .execute()
-  const rows = blockRows.map(({ key, content }) => ({ key, content: keysWithOwnPage.includes(key) ? '' : content }))
+  const rows = await Promise.all(
+    blockRows.map(async ({ key, content }) => ({
+      key,
+      content: keysWithOwnPage.includes(key) ? '' : await shownContent(db, key, content),
+    })),
+  )
   const pictures = await picturesAt(
     db,
     rows.flatMap(({ content }) => mediaUrlsIn(content)),

@@ -1,12 +1,17 @@
 import { claimNames, countedClaims } from '#contract/claims.ts'
 import { Company, SiteClaims } from '#contract/content-json.schema.ts'
 import { frameAround, mapUrl } from '#contract/map-projection.ts'
+import { shownBrand } from '../brand/opaque-logo.ts'
 import type { Db } from '../db/schema.ts'
 import { projectStore } from '../projects/store.ts'
 
-/** Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map. */
+/**
+ * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
+ * a fact about its logo.
+ */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
+  if (key === 'brand') return shownBrand(db, content)
   return key === 'company' ? withOfficeMap(content) : content
 }
 

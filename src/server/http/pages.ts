@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { MissingPages } from '../redirects/missing-pages.ts'
-import { findRedirect } from '../redirects/store.ts'
+import { findRedirectedPage } from '../redirects/store.ts'
 import { Refusal } from '../refusal.ts'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import { addressGroup } from '../throttles/address.ts'
@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
     const page = await pages.get(pathname, search)
-    const target = page.status === 404 ? await redirectTarget(options, pathname) : undefined
+    const target = page.status === 404 ? await redirectTarget(options, pages, pathname) : undefined
     if (target !== undefined) return reply.header('cache-control', redirectCaching).redirect(target, 308)
     return sendPrepared(request, reply, page)
   })
@@ -58,9 +58,9 @@ async function countCalculation({ db, rateLimits }: PageOptions, { ip }: Fastify
  * Finds the target to which a missing address is redirected. If there is none, counts the request and returns
  * undefined.
  */
-async function redirectTarget({ db, missingPages }: PageOptions, path: string) {
+async function redirectTarget({ db, missingPages }: PageOptions, pages: Pages, path: string) {
   try {
-    const target = await findRedirect(db, path)
+    const target = await findRedirectedPage(db, path, async (target) => (await pages.get(target, '')).status === 200)
     if (target === undefined) missingPages.count(path)
     return target
   } catch (error) {

@@ -1,11 +1,18 @@
+import { sql } from 'kysely'
 import { redirectLimits } from '#contract/redirects.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
+import { oldPathKey } from './old-path.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
-// Paths that programs request to find security holes. They are not counted.
-const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
+// Paths that programs request to find security holes. They are not counted. Pages of an old site may end in `.php`,
+// `.asp`, `.jsp` or `.cgi`, so these endings alone are no sign of a program.
+const probePatterns = [
+  /\.(env|git|sql|bak|ini|ya?ml)\b/i,
+  /\/(\.|wp-|cgi-bin|vendor\/|php-?(my-?admin|unit)|adminer|actuator|solr\/|boaform|hnap1|_ignition)/i,
+  /\/(\w|\d+|xmlrpc|(php-?)?info|test|c?mds?|\w*shell\w*|eval-stdin|config(uration)?|setup|install|upload\w*)\.(php\d?|aspx?|jspx?|cgi)\b/i,
+]
 // Paths that may contain personal or secret data. They are not counted, either.
 const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
@@ -17,8 +24,10 @@ export type MissingPages = ReturnType<typeof missingPageCounter>
 export function missingPageCounter() {
   const counts = new Map<string, number>()
   return {
-    count(path: string) {
-      if (path.length > pathMaxChars || probePattern.test(path) || personalPattern.test(path)) return
+    count(requestedPath: string) {
+      const path = oldPathKey(requestedPath)
+      if (path.length > pathMaxChars || personalPattern.test(path)) return
+      if (probePatterns.some((pattern) => pattern.test(path))) return
       if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
     },
     /** Adds the counts since the last call to the counts in the database, which all instances share. */
@@ -50,21 +59,30 @@ export function keepStoring(db: Db, missingPages: MissingPages, onError: (error:
 }
 
 /** Lists the requested addresses that neither exist nor have a redirect, the most requested first. */
-export const listMissing = (db: Db) =>
-  db
-    .selectFrom('missing_pages')
-    .selectAll()
-    .where('path', 'not in', db.selectFrom('redirects').select('path'))
-    .orderBy('count', 'desc')
-    .orderBy('path')
-    .execute()
+export async function listMissing(db: Db) {
+  const redirected = new Set(pathsOf(await redirectedPaths(db).execute()))
+  const rows = await db.selectFrom('missing_pages').selectAll().orderBy('count', 'desc').orderBy('path').execute()
+  // Earlier releases counted paths as they were requested.
+  return rows.filter(({ path }) => !redirected.has(path) && !redirected.has(oldPathKey(path)))
+}
 
-/** Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. */
+/**
+ * Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. Half of the
+ * rows that stay are the most requested ones. The others are chosen at random: an address that visitors ask for now and
+ * then would never stay long enough to be counted if only the most requested ones did.
+ */
 async function deleteSurplus(db: Db) {
-  const pathsByCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
-  const keptPaths = (await pathsByCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+  const paths = db.selectFrom('missing_pages').select('path').where('path', 'not in', redirectedPaths(db))
+  const pathsByCount = paths.orderBy('count', 'desc').orderBy('last_on', 'desc').orderBy('path')
+  const mostRequested = pathsOf(await pathsByCount.limit(missingMax / 2).execute())
+  if (mostRequested.length < missingMax / 2) return
+  const others = paths.where('path', 'not in', mostRequested).orderBy(sql`random()`)
+  const keptPaths = [...mostRequested, ...pathsOf(await others.limit(missingMax - mostRequested.length).execute())]
   if (keptPaths.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', keptPaths).execute()
 }
+
+const redirectedPaths = (db: Db) => db.selectFrom('redirects').select('path')
+const pathsOf = (rows: { path: string }[]) => rows.map(({ path }) => path)
 
 export async function forgetMissing(db: Db, now: Date) {
   const firstKeptDay = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)

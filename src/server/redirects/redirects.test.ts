@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { binApi } from '#contract/bin.ts'
+import { pages } from '#contract/pages.ts'
 import { productApi } from '#contract/products.ts'
 import { redirectApi, redirectLimits, redirectMessages } from '#contract/redirects.ts'
 import { dayMs } from '#contract/time.ts'
@@ -9,6 +11,7 @@ import { aProduct } from '#tests/makers.ts'
 import { missingPageCounter } from './missing-pages.ts'
 
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode
+const addProduct = (app: TestApp) => app.admin(productApi.create, { body: aProduct() })
 const listMissing = async (app: TestApp) => (await app.admin(redirectApi.list, {})).missing
 
 describe.each(databases)('old addresses on %s', (database) => {
@@ -49,6 +52,62 @@ describe.each(databases)('old addresses on %s', (database) => {
     ])
   })
 
+  test('of a site of another make are counted, without what programs ask for to find security holes', async () => {
+    await using app = await startApp(database)
+    const old = ['/about.php', '/index.asp?id=3', '/kontakt/anfahrt.aspx', '/shop.jsp', '/news.cgi', '/products.html']
+    const probes = ['/blog/wp-login.php', '/xmlrpc.php', '/phpinfo.php', '/phpMyAdmin/index.php', '/cgi-bin/test.cgi']
+    const furtherProbes = [
+      '/vendor/phpunit/phpunit/src/Util/PHP/eval-stdin.php',
+      '/shell.php',
+      '/.git/config',
+      '/a.sql',
+    ]
+    for (const url of [...old, ...probes, ...furtherProbes]) expect(await statusOf(app, url), url).toBe(404)
+    expect((await listMissing(app)).map(({ path }) => path)).toEqual(
+      old.map((url) => url.replace('?id=3', '')).toSorted(),
+    )
+  })
+
+  test('are the same in upper case and with a slash at the end', async () => {
+    await using app = await startApp(database)
+    for (const url of ['/Shop', '/shop/', '/shop']) await statusOf(app, url)
+    expect(await listMissing(app)).toMatchObject([{ path: '/shop', count: 3 }])
+    const saved = await app.admin(redirectApi.save, { body: { path: '/Über-uns/', target: '/about' } })
+    expect(saved.path).toBe('/%C3%BCber-uns')
+    await app.admin(redirectApi.save, { body: { path: '/Shop/', target: '/products' } })
+    const targetOf = async (url: string) => (await app.inject({ url })).headers.location
+    for (const url of ['/shop', '/shop/', '/SHOP', '/shop/?from=flyer']) expect(await targetOf(url)).toBe('/products')
+    for (const url of ['/über-uns', '/%C3%9Cber-uns/', '/%c3%bcber-uns']) expect(await targetOf(url)).toBe('/about')
+  })
+
+  test('that lead to a page which is gone follow its own redirect, and never lead in a circle', async () => {
+    await using app = await startApp(database)
+    const [first, second] = [await addProduct(app), await addProduct(app)]
+    const [firstPath, secondPath] = [`/products/${first.id}`, `/products/${second.id}`]
+    const redirect = (path: string, target: string) => app.admin(redirectApi.save, { body: { path, target } })
+    const locationOf = async (url: string) => (await app.inject({ url })).headers.location
+    await redirect('/old', firstPath)
+    await app.admin(productApi.remove, { params: { id: first.id } })
+    await redirect(firstPath, secondPath)
+    expect(await locationOf('/old')).toBe(secondPath)
+
+    const [binned] = await app.admin(binApi.list, { params: { entity: 'products' } })
+    await app.admin(binApi.restore, { params: { entity: 'products', id: binned?.id ?? 0 } })
+    await app.admin(productApi.remove, { params: { id: second.id } })
+    await redirect(secondPath, firstPath)
+    await app.admin(productApi.remove, { params: { id: first.id } })
+    for (const url of ['/old', firstPath, secondPath]) expect(await statusOf(app, url), url).toBe(404)
+  })
+
+  test('can lead to the data sheets only while there is one', async () => {
+    await using app = await startApp(database)
+    const targets = async () => (await app.admin(redirectApi.list, {})).targets.map(({ path }) => path)
+    expect(await targets()).not.toContain(pages.dataSheets.path)
+    await app.admin(productApi.create, { body: aProduct({ specFile: 'https://files.example/sheet.pdf' }) })
+    expect(await statusOf(app, pages.dataSheets.path)).toBe(200)
+    expect(await targets()).toContain(pages.dataSheets.path)
+  })
+
   test('never take the place of a page, and lead to pages of the site only', async () => {
     await using app = await startApp(database)
     const refusalOf = async (path: string, target: string) =>
@@ -66,12 +125,28 @@ describe.each(databases)('old addresses on %s', (database) => {
     expect(await statusOf(app, '/products/1')).toBe(200)
   })
 
+  test('are listed if visitors ask for them now and then, although 200 others were asked for more often', async () => {
+    await using app = await startApp(database)
+    const counter = missingPageCounter()
+    for (let i = 0; i < redirectLimits.missingMax; i++)
+      for (const path of [`/often-${i}`, `/often-${i}`]) counter.count(path)
+    await counter.store(app.db)
+    for (let window = 0; window < 20; window++) {
+      counter.count('/asked-now-and-then')
+      for (let i = 0; i < 10; i++) counter.count(`/asked-once-${window}-${i}`)
+      await counter.store(app.db)
+    }
+    const missing = await listMissing(app)
+    expect(missing.length).toBe(redirectLimits.missingMax)
+    expect(missing.find(({ path }) => path === '/asked-now-and-then')?.count).toBeGreaterThan(2)
+  })
+
   test('stay few, whatever clients ask for', async () => {
     await using app = await startApp(database)
-    const pages = missingPageCounter()
+    const counter = missingPageCounter()
     for (const round of ['first', 'second']) {
-      for (let i = 0; i < 2 * redirectLimits.missingMax; i++) pages.count(`/${round}-${i}`)
-      await pages.store(app.db)
+      for (let i = 0; i < 2 * redirectLimits.missingMax; i++) counter.count(`/${round}-${i}`)
+      await counter.store(app.db)
     }
     const { rows } = await app.db
       .selectFrom('missing_pages')

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/store.ts'
 import { admins, routes } from '../http/route.ts'
 import { found, invalidField } from '../refusal.ts'
 import { listMissing, type MissingPages } from './missing-pages.ts'
+import { oldPathKey } from './old-path.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './store.ts'
 import { listTargets, suggestionFor } from './targets.ts'
 
@@ -26,7 +27,8 @@ export const redirectRoutes = (missingPages: MissingPages) =>
         targets,
       }
     }),
-    save: admins(async (db, { body: { path, target }, caller }) => {
+    save: admins(async (db, { body: { path: typedPath, target }, caller }) => {
+      const path = oldPathKey(typedPath)
       const paths = (await listTargets(db)).map((one) => one.path)
       // A page with this path exists: visitors would see it and never the redirect.
       if (paths.includes(path)) throw invalidField('path', redirectMessages.isPage)

@@ -1,12 +1,30 @@
 import type { Db } from '../db/schema.ts'
+import { oldPathKey } from './old-path.ts'
 
 export const listRedirects = (db: Db) =>
   db.selectFrom('redirects').select(['id', 'path', 'target']).orderBy('path').execute()
 
 /** Returns the path to which an old address is redirected; undefined if the address has no redirect. */
 export async function findRedirect(db: Db, path: string) {
-  const row = await db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
+  // Earlier releases saved paths as they were requested.
+  const paths = [path, oldPathKey(path), `${oldPathKey(path)}/`]
+  const row = await db.selectFrom('redirects').select('target').where('path', 'in', paths).executeTakeFirst()
   return row?.target
+}
+
+/**
+ * Returns the page to which an old address leads. If the target of its redirect is gone and has a redirect itself, that
+ * one counts. Returns undefined if no page is found, also for redirects that lead in a circle.
+ */
+export async function findRedirectedPage(db: Db, path: string, isPage: (path: string) => Promise<boolean>) {
+  const passedPaths = new Set([path])
+  let target = await findRedirect(db, path)
+  while (target !== undefined && !passedPaths.has(target)) {
+    if (await isPage(target)) return target
+    passedPaths.add(target)
+    target = await findRedirect(db, target)
+  }
+  return undefined
 }
 
 /** Saves a redirect. It replaces an earlier redirect from the same path. */

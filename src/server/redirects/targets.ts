@@ -11,8 +11,11 @@ const pagesOnDemand = ['compare', 'search']
 
 /** Lists the pages to which administrators can redirect an old address. */
 export async function listTargets(db: Db): Promise<Target[]> {
+  const shownProducts = await registry.products.findShown(db)
+  const hasDataSheets = shownProducts.some(({ listedOn }) => listedOn.includes('dataSheets'))
+  const leftOut = hasDataSheets ? pagesOnDemand : [...pagesOnDemand, 'dataSheets']
   const fixedPages = Object.entries(pages)
-    .filter(([name, { path }]) => !path.includes(':') && !pagesOnDemand.includes(name))
+    .filter(([name, { path }]) => !path.includes(':') && !leftOut.includes(name))
     .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
   const entityPages = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
   return [...fixedPages, ...entityPages.flat()]

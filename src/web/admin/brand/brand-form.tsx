@@ -62,7 +62,7 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
           <LogoField label="Logo" hint="For light backgrounds: an SVG or a PNG" {...form.field('logo')} />
           <LogoField
             label="Logo on dark backgrounds"
-            hint="Without it, dark backgrounds show the logo in white"
+            hint="Without it, dark backgrounds show the logo in white, or unchanged if it has no transparent parts"
             isOnDark
             {...form.field('logoOnDark')}
           />

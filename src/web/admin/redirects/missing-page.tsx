@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type OldAddresses, redirectApi } from '#contract/redirects.ts'
+import type { OldAddresses } from '#contract/redirects.ts'
 import { longDate } from '../../site/text.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { useSend } from '../api/use-send.ts'
+import { choicesOf } from './target-choices.ts'
+import { useSaveRedirect } from './use-save-redirect.ts'
 
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
 
@@ -14,12 +15,11 @@ type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['
  */
 export function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: Props) {
   const [target, setTarget] = useState(suggestion ?? '/')
-  const save = useSend(redirectApi.save)
+  const { save, isPending } = useSaveRedirect()
 
   async function saveRedirect() {
     try {
-      await save.mutateAsync({ body: { path, target } })
-      toast({ title: 'Redirect saved', description: `${path} leads to ${target}.` })
+      await save({ path, target })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the redirect', description: reasonOf(error) })
     }
@@ -41,16 +41,16 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
           onChange={(event) => setTarget(event.target.value)}
           className="control w-auto min-w-0 flex-1 basis-40"
         >
-          {targets.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title} ({page.path})
+          {Object.entries(choicesOf(targets)).map(([targetPath, text]) => (
+            <option key={targetPath} value={targetPath}>
+              {text}
             </option>
           ))}
         </select>
         <button
           type="button"
           aria-label={`Lead it there: ${path}`}
-          aria-disabled={save.isPending}
+          aria-disabled={isPending}
           onClick={saveRedirect}
           className={buttonStyles.outline}
         >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { redirectApi } from '#contract/redirects.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -7,16 +8,18 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
 import { MissingPage } from './missing-page.tsx'
+import { NewRedirect } from './new-redirect.tsx'
 
-const shownAddressesMax = 20
+const firstShown = 20
 
 /**
  * Lists the addresses that visitors ask for and that have no page, each with a button that redirects it, and the
- * redirects that exist.
+ * redirects that exist. A form below adds a redirect of any other address.
  */
 export function OldAddresses() {
   const { data } = useQuery(queryOf(redirectApi.list, {}))
   const remove = useSend(redirectApi.remove)
+  const [showsAll, setShowsAll] = useState(false)
   if (!data) return null
   const { redirects, missing, targets } = data
 
@@ -34,16 +37,21 @@ export function OldAddresses() {
       {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
       {missing.length > 0 && (
         <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
-          {missing.slice(0, shownAddressesMax).map((address) => (
+          {(showsAll ? missing : missing.slice(0, firstShown)).map((address) => (
             <MissingPage key={address.path} missing={address} targets={targets} />
           ))}
         </ul>
       )}
-      {missing.length > shownAddressesMax && (
-        <p className="text-sm text-ink-soft">
-          And {missing.length - shownAddressesMax} that are asked for more rarely.
-        </p>
+      {missing.length > firstShown && !showsAll && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className={`${buttonStyles.outline} justify-self-start`}
+        >
+          Show {missing.length - firstShown} that are asked for more rarely
+        </button>
       )}
+      <NewRedirect targets={targets} />
       {redirects.length > 0 && (
         <ul aria-label="Redirects" className="divide-y divide-rule border-t border-rule">
           {redirects.map(({ id, path, target }) => (

@@ -1,0 +1,20 @@
+import { mediaHash } from '#contract/pictures.ts'
+import type { Db } from '../db/schema.ts'
+import { findPart } from '../media/store.ts'
+
+/**
+ * Adds to the JSON of the block `brand` whether the logo has no transparent pixels. Pages then don't show it in white
+ * on dark backgrounds, because all of it would be a white box.
+ */
+export async function shownBrand(db: Db, content: string) {
+  const brand = JSON.parse(content)
+  const hash = mediaHash(String(brand.logo))
+  const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
+  return start && isOpaquePng(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
+}
+
+const pngHeaderBytes = 26
+
+// The last byte of these is the colour type, and both of these types have an alpha channel. `logoToPng` leaves out the
+// channel if it is not used. Reading the header is enough, so that a page does not wait until a picture is decoded.
+const isOpaquePng = (header: Buffer) => ![4, 6].includes(header[pngHeaderBytes - 1] ?? 0)
