@@ -101,7 +101,15 @@ export const ReplacedPlace = z.object({
    * Only for a draft: the address `to` has replaced the address `from`. The draft may also contain `to` in other
    * places, so `indexes` says which of all `to` in the draft, counted from 0, have replaced `from`.
    */
-  addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
+  addresses: z
+    .object({
+      from: z.string(),
+      to: z.string().min(1),
+      indexes: z.array(z.int()),
+      /** The former alt texts of the replaced pictures in write-ups, in their order. */
+      formerAlts: z.array(z.string()).optional(),
+    })
+    .optional(),
 })
 
 export const mediaSchemas = {

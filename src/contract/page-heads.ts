@@ -1,7 +1,12 @@
 import { pages } from './pages.ts'
+import { trustPages, trustTopics } from './trust.ts'
 
-/** The pages whose title, description and picture administrators can set, by path, with the names for the dashboard. */
-export const headPages = {
+/**
+ * The pages whose title, description and picture administrators can set, by path, with the names for the dashboard.
+ * These are all pages but those of a product, a project or an article, which have them from their own fields, and kept
+ * estimates, which search engines don't list.
+ */
+export const headPages: Record<string, string> = {
   [pages.home.path]: 'Home',
   [pages.about.path]: 'About Us',
   [pages.products.path]: 'Products',
@@ -10,7 +15,13 @@ export const headPages = {
   [pages.contact.path]: 'Contact',
   [pages.estimate.path]: 'Estimate',
   [pages.dataSheets.path]: 'Data sheets',
-} as const
+  [pages.compare.path]: 'Compare products',
+  [pages.search.path]: 'Search',
+  [pages.privacy.path]: 'Privacy Policy',
+  [pages.terms.path]: 'Terms of Service',
+  [pages.cookies.path]: 'Cookie Policy',
+  ...Object.fromEntries(trustTopics.map((topic) => [pages.trust.href({ topic }), trustPages[topic]])),
+}
 
 export const headLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
 

@@ -16,5 +16,5 @@ export const teamApi = endpoints<typeof schema.teamSchemas>()({
   read: { method: 'GET', path: '/api/admin/team', tags: ['admins'] },
   invite: { method: 'POST', path: '/api/admin/team/invitations', tags: ['admins', 'audit'] },
   withdraw: { method: 'DELETE', path: '/api/admin/team/invitations/:id', tags: ['admins', 'audit'] },
-  setActive: { method: 'PUT', path: '/api/admin/team/:id/active', tags: ['admins', 'sessions', 'audit'] },
+  setActive: { method: 'PUT', path: '/api/admin/team/:id/active', tags: ['admins', 'sessions', 'previews', 'audit'] },
 })

@@ -305,6 +305,11 @@ test('files that no page shows are found and deleted together', async ({ admin: 
   const names = (await call<MediaFile[]>('GET', '/api/admin/media')).map(({ originalName }) => originalName)
   expect(names.filter((name) => name.startsWith('left behind'))).toEqual([])
   expect(names).toContain('project-wind-ridge.jpg')
+
+  await toast(page, 'Files deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Restored')).toContainText('2 files in the media library again.')
+  await expect(card(page, 'left behind 1.png')).toBeVisible()
+  await expect(card(page, 'left behind 2.png')).toBeVisible()
 })
 
 test('a file that can not be deleted stays, and files are found by name', async ({ admin: { page }, allow }) => {

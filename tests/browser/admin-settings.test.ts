@@ -307,6 +307,9 @@ test('an administrator signs in with a passkey alone, and with one after the pas
 })
 
 test('an administrator writes what search engines and chats show of a page', async ({ admin: { page, call } }) => {
+  // The title of the block in the list of content stays the administrator's own.
+  const block = { key: 'page_heads', title: 'Texts for search engines', type: 'json', content: '{}' }
+  await call('POST', '/api/admin/content', block)
   await page.goto('/admin?tab=settings')
   await page.getByRole('link', { name: 'Edit titles and descriptions' }).click()
   await page.getByRole('combobox', { name: 'Page' }).selectOption('About Us')
@@ -315,8 +318,13 @@ test('an administrator writes what search engines and chats show of a page', asy
   await page.getByRole('textbox', { name: 'Title' }).fill('Engineers from Abuja')
   await expect(searchResult).toContainText('Engineers from Abuja')
   await expect(page.getByRole('region', { name: 'In a chat' })).toContainText('Engineers from Abuja')
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('Privacy Policy')
+  await page.getByRole('textbox', { name: 'Title' }).fill('What we do with your data')
+  await expect(searchResult).toContainText('What we do with your data')
   await page.getByRole('button', { name: 'Save pages' }).click()
   await expect(toast(page, 'Pages saved')).toBeVisible()
+  const blocks = await call<{ key: string; title: string }[]>('GET', '/api/admin/content')
+  expect(blocks.find(({ key }) => key === 'page_heads')?.title).toBe('Texts for search engines')
 
   await page.goto('/about')
   await expect(page).toHaveTitle('Engineers from Abuja')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { commonMessages } from '#contract/common.ts'
 import { contentApi } from '#contract/content.ts'
+import { pages } from '#contract/pages.ts'
+import { productApi } from '#contract/products.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { aBlock } from '#tests/makers.ts'
+import { aBlock, aProduct } from '#tests/makers.ts'
 
 const block = (heads: object) => aBlock({ key: 'page_heads', type: 'json', content: JSON.stringify(heads) })
 
@@ -25,6 +27,33 @@ describe.each(databases)('the titles of pages on %s', (database) => {
     expect([title, description]).toEqual(['Contact Us - Get Quote', 'Write to us'])
     await app.admin(contentApi.remove, { params: { key: 'page_heads' } })
     expect((await headOf(app, '/about'))[0]).toBe('About Us | Renewable Energy')
+  })
+
+  test('are the page’s own where an administrator has left a field empty', async () => {
+    await using app = await startApp(database)
+    const before = await headOf(app, '/about')
+    const empty = { title: '', description: '', image: '' }
+    await app.admin(contentApi.create, { body: block({ '/about': empty }) })
+    expect(await headOf(app, '/about')).toEqual(before)
+    expect(before[0]).toBe('About Us | Renewable Energy')
+  })
+
+  test('can be those of every page without an entity of its own', async () => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, {
+      body: aBlock({
+        key: 'trust_service',
+        type: 'json',
+        content: JSON.stringify({ intro: 'Ours', terms: [{ title: 'Modules', duration: '', text: 'Ours' }] }),
+      }),
+    })
+    const paths = Object.values(pages).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
+    // The data sheets are there once a product has one.
+    await app.admin(productApi.create, { body: aProduct({ specFile: 'https://files.example/sheet.pdf' }) })
+    const allPaths = [...paths, '/trust/service']
+    const heads = Object.fromEntries(allPaths.map((path) => [path, { title: `Ours ${path}` }]))
+    await app.admin(contentApi.create, { body: block(heads) })
+    for (const path of allPaths) expect((await headOf(app, path))[0], path).toBe(`Ours ${path}`)
   })
 
   test('must belong to pages that exist', async () => {

@@ -7,11 +7,12 @@ import { projectStore } from '../projects/store.ts'
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
- * a fact about its logo.
+ * a fact about its logo, `page_heads` without empty texts.
  */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   if (key === 'brand') return shownBrand(db, content)
+  if (key === 'page_heads') return withoutEmptyTexts(content)
   return key === 'company' ? withOfficeMap(content) : content
 }
 
@@ -34,6 +35,10 @@ function withOfficeMap(content: string) {
   const frame = frameAround(latitude, longitude)
   return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
 }
+
+/** Leaves out the empty texts of the block `page_heads`, in place of which pages show their own. */
+const withoutEmptyTexts = (content: string) =>
+  JSON.stringify(JSON.parse(content, (_, value) => (value === '' ? undefined : value)))
 
 function parseJson(text: string): unknown {
   try {

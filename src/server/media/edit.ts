@@ -130,7 +130,7 @@ export async function replaceMedia(db: Db, id: number, otherId: number) {
 async function replaceFile(db: Db, file: Row<'media'>, otherId: number, errorPath = 'replaceWith') {
   const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
   if (!other || kindOf(other) !== kindOf(file)) throw invalidField(errorPath, mediaMessages.replaceWith)
-  return replaceEverywhere(db, { reference: await findReference(db, file), url: file.url }, other.url)
+  return replaceEverywhere(db, { reference: await findReference(db, file), url: file.url }, other)
 }
 
 const nothingReplaced: Replacements = { entities: [], drafts: [] }

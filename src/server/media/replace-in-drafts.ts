@@ -2,6 +2,8 @@ import type { ReplacedPlace } from '#contract/media.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
+import { withAltOf, withFormerAlts } from './picture-alts.ts'
+import type { OtherFile } from './replace.ts'
 
 /**
  * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `reference` is a
@@ -10,7 +12,7 @@ import { columnContains } from '../db/search.ts'
 type ReplacedFile = { reference: string; url: string; address: RegExp | string }
 
 /** Replaces the address of a file in all drafts, and returns the drafts that show another file now. */
-export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): Promise<ReplacedPlace[]> {
+export async function replaceInDrafts(db: Db, file: ReplacedFile, other: OtherFile): Promise<ReplacedPlace[]> {
   const drafts = await db
     .selectFrom('drafts')
     .select('id')
@@ -21,11 +23,11 @@ export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): 
   for (const { id } of drafts) {
     const row = await lockRow(db, 'drafts', id, null)
     if (!row) continue
-    const { form, indexes } = replacedForm(row.form, file.address, url)
+    const { form, indexes, formerAlts } = replacedForm(row.form, file.address, other)
     if (indexes.length === 0) continue
     places.push({
       ...{ entity: 'drafts', id, version: await saveForm(db, row, form) },
-      addresses: { from: file.url, to: url, indexes },
+      addresses: { from: file.url, to: other.url, indexes, formerAlts },
     })
   }
   return places
@@ -39,32 +41,39 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
   const row = await lockRow(db, 'drafts', id, null)
   if (!row || !addresses || row.version !== version) return
   const { from, to, indexes } = addresses
+  // The bin may have a place without alt texts from an earlier release.
+  const formerAlts = [...(addresses.formerAlts ?? [])]
   let index = 0
   const form = editTexts(row.form, (text) => {
     const [start = '', ...others] = text.split(to)
-    return others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
+    const edited = others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
+    return withFormerAlts(edited, from, formerAlts)
   })
   await saveForm(db, row, form)
 }
 
 /**
  * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
- * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back.
+ * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back. Pictures get the
+ * alt text of the other file; `formerAlts` has those that they had.
  */
-function replacedForm(json: string, address: RegExp | string, url: string) {
+function replacedForm(json: string, address: RegExp | string, { url, alt }: OtherFile) {
   const indexes: number[] = []
+  const formerAlts: string[] = []
   let index = 0
   const form = editTexts(json, (text) => {
-    const parts = text.split(url).map((part, number) => {
-      if (number > 0) index++
-      return part.replaceAll(address, () => {
-        indexes.push(index++)
-        return url
+    const parts = withAltOf(text, address, alt, formerAlts)
+      .split(url)
+      .map((part, number) => {
+        if (number > 0) index++
+        return part.replaceAll(address, () => {
+          indexes.push(index++)
+          return url
+        })
       })
-    })
     return parts.join(url)
   })
-  return { form, indexes }
+  return { form, indexes, formerAlts }
 }
 
 const editTexts = (json: string, edit: (text: string) => string) =>

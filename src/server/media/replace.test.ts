@@ -53,6 +53,37 @@ describe.each(databases)('replacing a file everywhere on %s', (database) => {
     expect(await readTexts(app)).toEqual(before)
   })
 
+  test('a picture in a write-up gets the alt text of the other file, and its own back with an undo', async () => {
+    await using app = await startApp(database)
+    const [old, other] = [await aFile(app, 'old.jpg'), await aFile(app, 'other.jpg')]
+    const alt = 'A "tracker" at dusk'
+    await app.admin(mediaApi.update, { params: { id: other.id }, body: { alt } })
+    const imgs = (url: string, alts: string[]) => alts.map((alt) => `<img src="${url}" alt="${alt}" />`).join('')
+    const writeUp = `<p>${imgs(old.url, ['Morning', 'Noon'])}${imgs(other.url, ['Ours'])}</p>`
+    const article = await app.admin(newsApi.create, { body: anArticle({ writeUp }) })
+    const values = anArticle({ writeUp })
+    const draft = { entity: 'news', id: null, entityId: article.id, madeFrom: 1, values } as const
+    await app.admin(draftApi.save, { body: draft })
+    const readAlts = async () => {
+      const [saved] = await app.admin(newsApi.list, {})
+      const [drafted] = await app.admin(draftApi.list, { query: { entity: 'news' } })
+      return [saved?.writeUp, String(drafted?.values.writeUp)].map((html) =>
+        [...(html ?? '').matchAll(/alt="([^"]*)"/g)].map(([, text]) => text),
+      )
+    }
+    const places = await app.admin(mediaApi.replace, { params: { id: old.id }, body: { by: other.id } })
+    const escaped = 'A &quot;tracker&quot; at dusk'
+    expect(await readAlts()).toEqual([
+      [escaped, escaped, 'Ours'],
+      [escaped, escaped, 'Ours'],
+    ])
+    await app.admin(mediaApi.takeBack, { body: { places } })
+    expect(await readAlts()).toEqual([
+      ['Morning', 'Noon', 'Ours'],
+      ['Morning', 'Noon', 'Ours'],
+    ])
+  })
+
   test('an undo leaves a field alone that somebody has changed since', async () => {
     await using app = await startApp(database)
     const { old, other, product } = await storePlaces(app)

@@ -11,6 +11,7 @@ import { mediaColumns } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { found } from '../refusal.ts'
 import { recordVersion } from '../versions/store.ts'
+import { withAltOf } from './picture-alts.ts'
 import { replaceInDrafts } from './replace-in-drafts.ts'
 
 /**
@@ -29,19 +30,23 @@ export type Replacements = { entities: ReplacedEntity[]; drafts: ReplacedPlace[]
 
 type ColumnValues = Record<string, string | number | null>
 
+/** The file that takes the place of another one. */
+export type OtherFile = { url: string; alt: string }
+
 /**
- * Replaces the address of a file by `url` in all entities and drafts, and returns the changes. `reference` comes from
- * `findReference`: the hash of the file's bytes, which each of its addresses contains, or the one address of the file.
+ * Replaces the address of a file by that of `other` in all entities and drafts, and returns the changes. Pictures in
+ * write-ups get the alt text of `other`. `reference` comes from `findReference`: the hash of the file's bytes, which
+ * each of its addresses contains, or the one address of the file.
  */
-export async function replaceEverywhere(db: Db, file: { reference: string; url: string }, url: string) {
+export async function replaceEverywhere(db: Db, file: { reference: string; url: string }, other: OtherFile) {
   const changes: ReplacedEntity[] = []
   const address = addressPattern(file.reference)
   for (const entity of entityNames)
     for (const id of await idsContaining(db, entity, file.reference)) {
       const row = await lockRow(db, entity, id, null)
-      if (row) changes.push(await saveColumns(db, entity, row, replacedColumns(entity, row, address, url)))
+      if (row) changes.push(await saveColumns(db, entity, row, replacedColumns(entity, row, address, other)))
     }
-  return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, url) }
+  return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, other) }
 }
 
 export async function recordReplaced(db: Db, caller: Caller, { entities }: Replacements) {
@@ -73,15 +78,15 @@ async function idsContaining(db: Db, entity: EntityName, reference: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Returns the columns of a row that contain an address of the file, with `url` instead of it. */
-function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegExp | string, url: string) {
+/** Returns the columns of a row that contain an address of the file, with the other file instead of it. */
+function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegExp | string, { url, alt }: OtherFile) {
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
   const changedColumns: ColumnValues = {}
   for (const column of mediaColumns(entity)) {
     const text = values[column]
     if (typeof text !== 'string') continue
-    const replaced = text.replaceAll(address, () => url)
+    const replaced = withAltOf(text, address, alt).replaceAll(address, () => url)
     if (replaced !== text) changedColumns[column] = replaced
   }
   return changedColumns

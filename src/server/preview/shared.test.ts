@@ -59,6 +59,14 @@ describe.each(databases)('a shared preview on %s', (database) => {
     expect(await app.db.selectFrom('shared_previews').select('id').execute()).toEqual([])
   })
 
+  test('of a new entity is listed with the title that its form had', async () => {
+    await using app = await startApp(database)
+    for (const title of ['Battery', 'Wind turbine'])
+      await app.admin(previewApi.share, { body: { entity: 'products', entityId: null, values: aProduct({ title }) } })
+    const shared = await app.admin(previewApi.listShared, { query: { entity: 'products' } })
+    expect(shared.map(({ title }) => title)).toEqual(['Wind turbine', 'Battery'])
+  })
+
   test('is not made of wrong values, and an unknown address answers 404', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(previewApi.share, {

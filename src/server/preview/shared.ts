@@ -65,13 +65,21 @@ export async function findShared(db: Db, token: string) {
 export const endShared = (db: Db, id: number) =>
   db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
 
+/** Ends all previews that an administrator has shared. */
+export async function endSharedBy(db: Db, adminId: number) {
+  await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
+}
+
 export async function forgetExpiredPreviews(db: Db, now: Date) {
   await db.deleteFrom('shared_previews').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 const toShared = (row: Row<'shared_previews'>): SharedPreview => ({
   id: row.id,
+  title: titleIn(fromJson<PreviewedForm['values']>(row.form)),
   username: row.username,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })
+
+const titleIn = ({ title, key }: PreviewedForm['values']) => String(title || key)

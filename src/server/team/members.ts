@@ -6,6 +6,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { endLinks, workingLinks } from '../links/store.ts'
+import { endSharedBy } from '../preview/shared.ts'
 import { Refusal } from '../refusal.ts'
 
 /** All administrators, active ones first, in the order in which they were added. */
@@ -34,8 +35,8 @@ export function addAdmin(db: Db, account: Account) {
 
 /**
  * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
- * Deactivation ends all sessions, links and invitations of the administrator. Refuses to deactivate the last active
- * administrator.
+ * Deactivation ends all sessions, links, invitations and shared previews of the administrator. Refuses to deactivate the
+ * last active administrator.
  */
 export async function setActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.
@@ -54,6 +55,7 @@ export async function setActive(db: Db, id: number, active: boolean) {
   if (!active) {
     await endAllSessions(db, id)
     await endLinks(db, id)
+    await endSharedBy(db, id)
   }
   return { row, isChanged: true }
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { accountLinkApi as linkApi, linkMessages, loginFragments } from '#contract/account-links.ts'
 import { adminApi } from '#contract/admins.ts'
+import { previewApi } from '#contract/preview.ts'
 import { teamApi, teamMessages } from '#contract/team.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { adminCommands } from '#server/commands/admin/commands.ts'
 import { tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { admin, databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
 
 const grace = { username: 'grace', email: 'grace@site.example', newPassword: 'a long password' }
@@ -30,6 +32,20 @@ const login = (app: TestApp, username: string, password: string) =>
   app.send(adminApi.login, { body: { username, password } })
 
 describe.each(databases)('the team on %s', (database) => {
+  test('takes the previews that a deactivated administrator has shared with the outside off the site', async () => {
+    await using app = await startApp(database)
+    const { id, token } = await addGrace(app)
+    const body = { entity: 'products', entityId: null, values: aProduct() }
+    const share = async (as: string) => (await app.send(previewApi.share, { body }, { token: as })).body.path
+    const [ofGrace, ofAda] = [await share(token), await share(app.token)]
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode
+    expect([await statusOf(ofGrace), await statusOf(ofAda)]).toEqual([200, 200])
+    await setActive(app, id, false)
+    expect([await statusOf(ofGrace), await statusOf(ofAda)]).toEqual([404, 200])
+    await setActive(app, id, true)
+    expect(await statusOf(ofGrace)).toBe(404)
+  })
+
   test('begins with one administrator', async () => {
     await using app = await startApp(database)
     const team = await app.admin(teamApi.read, {})

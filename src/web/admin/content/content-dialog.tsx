@@ -13,7 +13,8 @@ const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 /** Adds or edits a content block. The key of an existing block can't be changed, so its field is disabled. */
 export function ContentDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: typeof blank }) {
   const isEdited = props.item !== undefined
-  const knownBlock = props.item && findBlock(props.item.key)
+  const { key: addedKey } = props.draft?.values ?? start
+  const knownBlock = findBlock(props.item?.key ?? String(addedKey))
   return (
     <EntityDialog
       {...props}

@@ -5,6 +5,7 @@ import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
 import { builtInPictures } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
+import { pageHeadsTitle } from '../page-heads/page-heads-block.ts'
 import { trustBlocks } from './trust-blocks.ts'
 
 type DefaultContent = Omit<ContentInput, 'key'>
@@ -29,7 +30,7 @@ const optionalDefaults = {
     use: 'Your own logo, colours and fonts.',
   },
   page_heads: {
-    ...jsonBlock('Titles and descriptions of pages', {}),
+    ...jsonBlock(pageHeadsTitle, {}),
     use: 'Your own titles and descriptions in search results and chats.',
   },
   head_pictures: {

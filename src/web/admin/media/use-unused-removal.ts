@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { binLimits } from '#contract/bin.ts'
+import { binApi, binLimits } from '#contract/bin.ts'
 import type { Tag } from '#contract/endpoint.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -28,16 +28,28 @@ export function useUnusedRemoval(query: UnusedQuery) {
     )
       return
     setIsRemoving(true)
-    let deleted = 0
+    const deletedIds: number[] = []
+    const undo = { label: 'Undo', run: () => void restoreAll(deletedIds) }
     try {
-      for await (const file of unusedFiles(query)) if (await removeFile(file)) deleted += 1
-      toast({ title: 'Files deleted successfully', description: fileCount(deleted) })
+      for await (const file of unusedFiles(query)) if (await removeFile(file)) deletedIds.push(file.id)
+      toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), action: undo })
     } catch (error) {
-      const description = `${fileCount(deleted)} deleted before. ${reasonOf(error)}`
-      toast({ variant: 'destructive', title: 'Failed to delete files', description })
+      const description = `${fileCount(deletedIds.length)} deleted before. ${reasonOf(error)}`
+      toast({ variant: 'destructive', title: 'Failed to delete files', description, action: undo })
     } finally {
       await invalidate(client, mediaApi.remove.tags as readonly Tag[])
       setIsRemoving(false)
+    }
+  }
+
+  async function restoreAll(ids: number[]) {
+    try {
+      for (const id of ids) await restoreFile(id)
+      toast({ title: 'Restored', description: `${fileCount(ids.length)} in the media library again.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the files', description: reasonOf(error) })
+    } finally {
+      await invalidate(client, binApi.restore.tags as readonly Tag[])
     }
   }
 
@@ -65,6 +77,15 @@ async function removeFile({ id, version }: MediaFile) {
   } catch (error) {
     if ([404, 409, 412].some((status) => isStatus(error, status))) return false
     throw error
+  }
+}
+
+/** Takes a file out of the bin. Does nothing if another administrator has restored it meanwhile. */
+async function restoreFile(id: number) {
+  try {
+    await callAsAdmin(binApi.restore, { params: { entity: 'media', id } })
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { type ContentBlock, contentApi, type PageHeads as Heads } from '#contract/content.ts'
 import { PageHeads } from '#contract/page-heads.schema.ts'
-import { headLengths, headPages } from '#contract/page-heads.ts'
+import { headLengths } from '#contract/page-heads.ts'
 import { invalidate } from '../../api/queries.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -16,17 +16,21 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { Section } from '../settings/section.tsx'
-import { blockOf } from './block-of.ts'
 import { HeadPreview } from './head-preview.tsx'
+import { pageHeadsBlock } from './page-heads-block.ts'
 import { useHeadOf } from './use-head-of.ts'
 
 const PageHeadsValues = z.object({ pages: PageHeads })
 
-const [firstPath = '/'] = Object.keys(headPages)
+type Props = {
+  block: ContentBlock | undefined
+  /** The names of the pages to choose from, by path. */
+  choices: Record<string, string>
+}
 
-export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
+export function PageHeadsForm({ block, choices }: Props) {
   const client = useQueryClient()
-  const [path, setPath] = useState(firstPath)
+  const [path, setPath] = useState('/')
   const create = useSend(contentApi.create)
   const update = useSend(contentApi.update)
   const form = useSaveForm<{ pages: Heads }, { pages: Heads }>({
@@ -38,7 +42,7 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
     onFailed: (error) =>
       toast({ variant: 'destructive', title: 'Failed to save the pages', description: reasonOf(error) }),
     async save({ pages }, version) {
-      const body = blockOf(pages)
+      const body = pageHeadsBlock(pages, block)
       await (block ? update.mutateAsync({ params: { key: body.key }, body, version }) : create.mutateAsync({ body }))
       toast({ title: 'Pages saved', description: 'Search engines see it when they come the next time.' })
     },
@@ -57,14 +61,7 @@ export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
       <form {...form.props} className="grid min-w-0 gap-5">
         <FormNotices form={form} />
         <Section title="Page">
-          <SelectField
-            label="Page"
-            name="path"
-            value={path}
-            error={undefined}
-            onChange={setPath}
-            choices={headPages as Record<string, string>}
-          />
+          <SelectField label="Page" name="path" value={path} error={undefined} onChange={setPath} choices={choices} />
           <TextField
             label="Title"
             {...field('title')}

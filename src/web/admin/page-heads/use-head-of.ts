@@ -1,14 +1,14 @@
 import type { ContentBlock, PageHeads } from '#contract/content.ts'
 import { previewApi } from '#contract/preview.ts'
 import { useRenderedHtml } from '../preview/use-rendered-html.ts'
-import { blockOf } from './block-of.ts'
+import { pageHeadsBlock } from './page-heads-block.ts'
 
 /**
  * Lets the server render a page with the given texts, and returns its title, description and picture; null until the
  * page has arrived.
  */
 export function useHeadOf(path: string, pages: PageHeads, block: ContentBlock | undefined) {
-  const body = { entity: 'content', entityId: block?.id ?? null, values: blockOf(pages), path }
+  const body = { entity: 'content', entityId: block?.id ?? null, values: pageHeadsBlock(pages, block), path }
   const { html } = useRenderedHtml(previewApi.render, JSON.stringify(body))
   if (html === null) return null
   const { head } = new DOMParser().parseFromString(html, 'text/html')

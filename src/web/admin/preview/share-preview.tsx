@@ -44,7 +44,12 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
       {sharedPreviews.length > 0 && (
         <ul aria-label="Shared previews" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {sharedPreviews.map((preview) => (
-            <SharedLink key={preview.id} shared={preview} url={newLink?.id === preview.id ? newLink.url : null} />
+            <SharedLink
+              key={preview.id}
+              shared={preview}
+              isOfNewEntity={entityId === null}
+              url={newLink?.id === preview.id ? newLink.url : null}
+            />
           ))}
         </ul>
       )}
@@ -52,7 +57,10 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
   )
 }
 
-function SharedLink({ shared: { id, username, expiresAt }, url }: { shared: SharedPreview; url: string | null }) {
+type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
+
+/** A link. New entities of a kind have their links in one list, so each of these links also has its title. */
+function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared)
   const expiryText = dateAndTime(expiresAt)
 
@@ -75,7 +83,7 @@ function SharedLink({ shared: { id, username, expiresAt }, url }: { shared: Shar
         </span>
       )}
       <span className="text-ink-soft">
-        A link by {username}, until {expiryText}. It shows the form as it was then.
+        {isOfNewEntity && `${title}: `}A link by {username}, until {expiryText}. It shows the form as it was then.
       </span>
       <button type="button" onClick={endLink} className="font-semibold underline">
         End this link

@@ -1,0 +1,28 @@
+import { escapeXml } from '../pages/xml.ts'
+
+const pictureTag = /<img\b[^>]*>/g
+const altText = /(?<= alt=")[^"]*(?=")/
+
+/** Calls `changeAlt` with the escaped alt text of each picture at the address in the HTML, and stores what it returns. */
+function changeAlts(html: string, address: RegExp | string, changeAlt: (alt: string) => string) {
+  return html.replaceAll(pictureTag, (tag) => {
+    const isAtAddress = typeof address === 'string' ? tag.includes(`"${address}"`) : tag.search(address) >= 0
+    return isAtAddress ? tag.replace(altText, changeAlt) : tag
+  })
+}
+
+/**
+ * Gives each picture at the address the alt text of the file that takes its place. If that file has none, the pictures
+ * keep theirs: the file may be a better version of the same picture. Adds the former alt texts to `formerAlts`.
+ */
+export const withAltOf = (html: string, address: RegExp | string, alt: string, formerAlts: string[] = []) =>
+  alt === ''
+    ? html
+    : changeAlts(html, address, (formerAlt) => {
+        formerAlts.push(formerAlt)
+        return escapeXml(alt)
+      })
+
+/** Gives the pictures at the address their former alt texts again, which it takes from the beginning of `formerAlts`. */
+export const withFormerAlts = (html: string, address: string, formerAlts: string[]) =>
+  changeAlts(html, address, (alt) => formerAlts.shift() ?? alt)
