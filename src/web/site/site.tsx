@@ -62,7 +62,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
         </PageBoundary>
       </Layout>
       {dialog && (
-        <PageBoundary key={dialog.url}>
+        <PageBoundary key={dialog.url} isDialog>
           <Suspense>
             <PageInDialog shownPage={dialog} />
           </Suspense>
