@@ -113,6 +113,7 @@ test('a visitor without a connection reads that a dialog or a page could not be 
   await expect(page.getByRole('dialog').and(page.locator(':modal')).locator(failure)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(failure).toBeHidden()
+  await expect(getQuote).toBeFocused()
   await expect(page).toHaveURL(/\/products$/)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()

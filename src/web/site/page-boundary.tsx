@@ -23,7 +23,7 @@ export class PageBoundary extends Component<Props, State> {
       )
     return (
       <dialog
-        ref={(dialog) => dialog?.showModal()}
+        ref={showModal}
         aria-label="Failure"
         className="dialog max-w-2xl p-8"
         onCancel={(event) => {
@@ -39,6 +39,12 @@ export class PageBoundary extends Component<Props, State> {
       </dialog>
     )
   }
+}
+
+/** Returns the function with which React closes the dialog: only then does the browser give the focus back. */
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
 }
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()
