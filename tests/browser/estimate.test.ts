@@ -90,6 +90,39 @@ test('the home page shows a figure that follows its fields, and leads to the who
   await expect(page.getByLabel('Place')).toHaveValue('Nairobi')
 })
 
+test('the figure of the home page follows fields that were filled in before the scripts arrived', async ({ page }) => {
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  const opening = page.goto('/', { waitUntil: 'commit' })
+  const band = page.getByRole('region', { name: 'What would it save you?' })
+  await band.getByLabel('Use, kWh a month').fill('30,000')
+  await band.getByLabel('Your place').selectOption('Nairobi')
+  release()
+  await opening
+  await expect(band).toContainText('in Nairobi.')
+  await expect(band.getByLabel('Use, kWh a month')).toHaveValue('30,000')
+})
+
+test('a visitor without a connection reads that the figure of the home page is not of the typed values', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const band = page.getByRole('region', { name: 'What would it save you?' })
+  await context.setOffline(true)
+  await band.getByLabel('Use, kWh a month').fill('90,000')
+  await expect(band).toContainText('These figures could not be updated. Please check your connection.')
+  await context.setOffline(false)
+  await band.getByLabel('Use, kWh a month').fill('30,000')
+  await expect(band).not.toContainText('could not be updated')
+  await expect(band).not.toContainText('49.7 million')
+})
+
 test('the printed page has all tables and no form', async ({ page }) => {
   await page.goto('/estimate')
   await page.emulateMedia({ media: 'print' })

@@ -28,6 +28,17 @@ test('a visitor who follows the link of the page that is shown comes to its top'
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
   expect(await entryCount()).toBe(countBefore)
+
+  for (const [address, name] of [
+    ['/about#how', 'About Us'],
+    ['/projects?country=Ghana', 'Projects'],
+  ] as const) {
+    await page.goto(address)
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/(about|projects)$/)
+    await expect.poll(() => page.evaluate(scrollTopScript)).toBe(0)
+  }
 })
 
 test('the link of the open page is marked', async ({ page }) => {

@@ -183,6 +183,9 @@ test('a visitor compares two products, and whoever gets the address sees the sam
   const otherPage = await context.newPage()
   await otherPage.goto(url)
   await expect(otherPage.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Compare other products' }).click()
+  await expect(page.getByText('Choose two or three products.')).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused()
 })
 
 test('a visitor with a phone sees the values of both products beside each other', async ({ page }) => {

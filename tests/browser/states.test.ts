@@ -99,6 +99,31 @@ test('a visitor whose connection is gone reads that an article is not there, and
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused()
 })
 
+test('a visitor without a connection reads that a dialog or a page could not be loaded, and goes on from there', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const getQuote = page.locator('#main').getByRole('button', { name: 'Get Quote' }).last()
+  const failure = page.getByRole('heading', { name: 'This page could not be loaded' })
+  await getQuote.click()
+  await expect(page.getByRole('dialog').and(page.locator(':modal')).locator(failure)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
+  await expect(getQuote).toBeFocused()
+  await expect(page).toHaveURL(/\/products$/)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+  await expect(failure).toBeFocused()
+  await expect(failure).toBeInViewport({ ratio: 1 })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})
+
 test('a visitor who waits for the film about the company reads so', async ({ page }) => {
   await page.goto('/contact')
   const release = await holdBack(page, /\/api\/content\/about_video_url$/)

@@ -26,14 +26,18 @@ export function watchBackAndForward() {
   )
 }
 
-/** Makes a link to the current page scroll to the top, without a new entry in the browser's history. */
+/**
+ * Makes a link to the current page scroll to the top. If the link has the current address, the browser's history gets no
+ * new entry; if only the query or the hash differs, the router adds one.
+ */
 export function watchLinksToCurrentPage() {
   const goToTop = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     // A link that acts as a button, such as a filter, doesn't navigate.
-    if (link?.href !== location.href || link.hash || link.role === 'button' || opensNewTab) return
-    event.preventDefault()
+    if (!link || link.hash || link.role === 'button' || opensNewTab) return
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return
+    if (link.href === location.href) event.preventDefault()
     scrollTo({ top: 0 })
   }
   // Listens in the capturing phase, to run before the router, which then ignores the event: its default was prevented.

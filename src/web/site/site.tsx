@@ -40,8 +40,8 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
   const { page, at } = below
-  // A change of the page number in a list counts as a new page. A change of the list's filter does not.
-  const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
+  // Other articles in the list of news and other products to compare count as a new page. Another filter does not.
+  const key = [page.path, JSON.stringify(at.params), at.search.get('page'), at.search.get('ids')].join(' ')
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
   // Tests wait for `data-live`, because before React runs this effect, links and forms still work without scripts.
@@ -62,7 +62,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
         </PageBoundary>
       </Layout>
       {dialog && (
-        <PageBoundary key={dialog.url}>
+        <PageBoundary key={dialog.url} isDialog>
           <Suspense>
             <PageInDialog shownPage={dialog} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { estimateApi, estimateStart } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -8,7 +8,10 @@ import { SavedInAYear } from './saved-in-a-year.tsx'
 
 const { place, monthlyKwh, generatorsKva } = estimateStart
 const startTexts = { place, monthlyKwh, generatorsKva }
-type FieldName = keyof typeof startTexts
+type Texts = typeof startTexts
+const fieldNames = Object.keys(startTexts) as (keyof Texts)[]
+
+const notUpdated = { path: '', message: 'These figures could not be updated. Please check your connection.' }
 
 export const startHeadlineQuery = queryOf(estimateApi.startHeadline, {})
 
@@ -16,32 +19,36 @@ const pauseMs = 300
 
 /**
  * Shows three fields, and the money that a plant would save a year. Sending the form opens the page for estimates, also
- * without scripts.
+ * without scripts. The fields hold their text themselves, so that a visitor can fill them in before the scripts arrive.
  */
 export function EstimateBand() {
-  const [texts, setTexts] = useState<Record<FieldName, string>>(startTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const [texts, setTexts] = useState(startTexts)
   const [settledTexts, setSettledTexts] = useState(texts)
+  function readFields() {
+    if (!form.current) return
+    // The cast is safe: the form has these three fields.
+    const read = Object.fromEntries(new FormData(form.current)) as Texts
+    setTexts((before) => (fieldNames.every((name) => before[name] === read[name]) ? before : read))
+  }
+  useEffect(readFields, [])
   useEffect(() => {
     const timer = setTimeout(() => setSettledTexts(texts), pauseMs)
     return () => clearTimeout(timer)
   }, [texts])
   const { data: startHeadline } = useQuery(startHeadlineQuery)
-  const { data = startHeadline } = useQuery({
+  const { data = startHeadline, isError } = useQuery({
     ...queryOf(estimateApi.headline, { query: settledTexts }),
     enabled: settledTexts !== startTexts,
     placeholderData: (before) => before,
   })
   if (!data) return null
-  const control = (name: FieldName) => ({
-    name,
-    value: texts[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTexts((before) => ({ ...before, [name]: target.value })),
-    className: 'control',
-  })
+  const control = (name: keyof Texts) => ({ name, defaultValue: startTexts[name], className: 'control' })
   return (
     <section aria-label="What would it save you?">
       <form
+        ref={form}
+        onInput={readFields}
         action={pages.estimate.href()}
         className="shell grid gap-x-16 gap-y-10 border-t border-rule py-16 lg:grid-cols-2 lg:py-20"
       >
@@ -73,7 +80,7 @@ export function EstimateBand() {
             See how
           </button>
         </div>
-        <SavedInAYear headline={data} />
+        <SavedInAYear headline={isError ? { ...data, errors: [notUpdated] } : data} />
       </form>
     </section>
   )
