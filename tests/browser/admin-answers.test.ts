@@ -79,3 +79,19 @@ test('two requests of one person have cards, headings and buttons with different
     .click()
   await expect(page.getByRole('listitem', { name: 'General Inquiry from Akua Twice', exact: true })).toBeVisible()
 })
+
+test('a lead that waits longer than promised says so without a reload, until it is answered', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'late@mill.example' })
+  await page.clock.install()
+  await page.goto('/admin?q=late@mill.example')
+  const lead = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(lead).toContainText('h left to answer')
+  // The dashboard counts whole minutes.
+  await page.clock.fastForward((8 * 24 * 60 + 1) * 60_000)
+  await expect(lead).toContainText('Waiting 8 days, over 48 h')
+  await lead.getByLabel('Status').selectOption('contacted')
+  await expect(lead).not.toContainText('Waiting')
+})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { settingApi } from '#contract/settings.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'privacy' })
@@ -17,6 +18,22 @@ test('an administrator chooses when closed leads become anonymous, which is neve
   await expect(toast(page, 'Privacy setting saved')).toBeVisible()
   await page.reload()
   await expect(section(page).getByLabel(monthsLabel)).toHaveValue('24')
+})
+
+test('a setting that somebody else has changed is shown after a try, and can then be saved', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/412/)
+  await page.goto('/admin?tab=settings')
+  const months = section(page).getByLabel(monthsLabel)
+  await expect(months).toBeEnabled()
+  await call('PUT', settingApi.savePrivacy.path, { anonymizeAfterMonths: 36 })
+  await months.selectOption('12')
+  await expect(toast(page, 'Failed to save the privacy setting')).toBeVisible()
+  await expect(months).toHaveValue('36')
+  await months.selectOption('12')
+  await expect(toast(page, 'Privacy setting saved')).toBeVisible()
 })
 
 test('a setting that can not be saved stays as it was, and a toast says so', async ({ admin: { page }, allow }) => {
@@ -57,6 +74,8 @@ test('an administrator downloads everything about an address, and erases the per
   await expect(page.getByText(/^admin erased a person$/)).toBeVisible()
   await expect(page.getByText('person@mill.example')).toBeHidden()
 
-  await page.goto(`/admin?q=%23${id}`)
+  await page.goto('/admin?tab=overview')
+  await page.getByRole('region', { name: 'Newest leads' }).getByRole('link', { name: 'an anonymous sender' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=%23${id}$`))
   await expect(page.getByText(/^Made anonymous on /)).toBeVisible()
 })

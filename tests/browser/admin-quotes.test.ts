@@ -355,16 +355,6 @@ test('the filtered leads become an Excel file whose cells are text, however many
   expect(row?.at(-1)).toBe('Roof x;=1+1;y')
 })
 
-test('a lead that waits longer than promised says so, until it is answered', async ({ admin: { page }, sendLead }) => {
-  await sendLead({ email: 'late@mill.example' })
-  await page.clock.setFixedTime(Date.now() + 8 * 24 * 3_600_000)
-  await page.goto('/admin?q=late@mill.example')
-  await expect(card(page, 'late@mill.example')).toContainText('Waiting 8 days, over 48 h')
-  await page.clock.resume()
-  await card(page, 'late@mill.example').getByLabel('Status').selectOption('contacted')
-  await expect(card(page, 'late@mill.example')).not.toContainText('Waiting')
-})
-
 test('an address is copied', async ({ admin: { page }, context, sendLead }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await sendLead({ email: 'copy@mill.example' })

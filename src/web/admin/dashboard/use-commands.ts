@@ -6,6 +6,7 @@ import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 import { type ListPage, readPage } from '../api/use-pages.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
+import { personOf, searchWordsOf } from '../quotes/person.ts'
 import { containsAllWords } from '../ui/contains-all-words.ts'
 import { tabNames, tabs } from './tabs.ts'
 
@@ -68,11 +69,11 @@ function useFoundLeads(q: string, enabled: boolean) {
  * tab Quotes.
  */
 function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
-  const commands = items.map(({ id, firstName, lastName, email, company, productTitle }) => ({
+  const commands = items.map((quote) => ({
     kind: 'Lead',
-    id,
-    title: [`${firstName} ${lastName}`.trim(), email, company, productTitle].filter(Boolean).join(' · '),
-    href: adminHref('quotes', { q: email }),
+    id: quote.id,
+    title: [...new Set([personOf(quote), quote.email, quote.company, quote.productTitle])].filter(Boolean).join(' · '),
+    href: adminHref('quotes', { q: searchWordsOf(quote) }),
   }))
   const moreCount = total - items.length
   if (moreCount <= 0) return commands

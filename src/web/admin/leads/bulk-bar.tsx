@@ -109,7 +109,8 @@ function ActionSelect({ label, title, choices, onChoose }: ActionSelectProps) {
     >
       <option value="">{title}</option>
       {choices.map(([key, words]) => (
-        <option key={key} value={key}>
+        // Two choices may have the same key: on a Sunday, tomorrow is also next Monday.
+        <option key={words} value={key}>
           {words}
         </option>
       ))}

@@ -60,7 +60,7 @@ function LeadFacts({ quote, actions, canReply }: LeadFactsProps) {
       {canReply && replyLeadId === quote.id && (
         // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
         // of two siblings with the same key.
-        <ReplyForm quote={quote} onClose={() => setReplyLeadId(null)} />
+        <ReplyForm quote={quote} onClose={() => setReplyLeadId((id) => (id === quote.id ? null : id))} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <LeadNeed quote={quote} />

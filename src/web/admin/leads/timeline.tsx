@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#contract/leads.ts'
 import { deliveryColors } from '../deliveries/delivery-list.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
+import { useNow } from '../ui/use-now.ts'
 import { Note } from './note.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { deliveryWords, entriesByDay, entryWords, timeWords } from './timeline-words.ts'
@@ -10,7 +11,7 @@ import { useCompanyDay } from './use-company-day.ts'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
-  const now = Date.now()
+  const now = useNow()
   const today = useCompanyDay()
   return (
     <section aria-labelledby="timeline-title" className="grid gap-3">

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
+import { personOf, searchWordsOf } from '../quotes/person.ts'
 import { StatusBadge } from '../quotes/status.tsx'
 import { WaitingBadge } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
@@ -26,8 +27,8 @@ export function NewestLeads({ quotes }: { quotes: Quote[] }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule px-4 py-2.5 text-sm not-last:border-b"
           >
             <StatusBadge status={quote.status} />
-            <Link href={adminHref('quotes', { q: quote.email })} className={`${textLink} wrap-anywhere`}>
-              {`${quote.firstName} ${quote.lastName}`.trim() || quote.email}
+            <Link href={adminHref('quotes', { q: searchWordsOf(quote) })} className={`${textLink} wrap-anywhere`}>
+              {personOf(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               {quoteTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}

@@ -4,6 +4,9 @@ import type { Quote } from '#contract/quotes.ts'
 export const personOf = ({ firstName, lastName, email }: Pick<Quote, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
 
+/** Returns the words by which the list of leads finds a lead: the e-mail address, or the number of an anonymous lead. */
+export const searchWordsOf = ({ id, email }: Pick<Quote, 'id' | 'email'>) => email || `#${id}`
+
 /**
  * Returns the name of each lead's sender, by the lead's id, for the labels of buttons. If several of the leads have the
  * same name, the lead's number follows it, so that screen readers and voice control can tell their buttons apart.

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
+import { useNow } from '../ui/use-now.ts'
 import { waitingWords } from './waiting.ts'
 import { projectSizeWords, timelineWords } from './words.ts'
 
@@ -7,10 +8,11 @@ import { projectSizeWords, timelineWords } from './words.ts'
  * waiting.
  */
 export function Urgency({ quote: { timeline, projectSize, createdAt } }: { quote: Quote }) {
+  const now = useNow()
   const parts = [
     timelineWords(timeline) || 'No timeline',
     projectSizeWords(projectSize) || 'no project size',
-    `here for ${waitingWords(createdAt, Date.now())}`,
+    `here for ${waitingWords(createdAt, now)}`,
   ]
   return <p className="w-full text-sm text-ink-soft">{parts.join(' · ')}</p>
 }

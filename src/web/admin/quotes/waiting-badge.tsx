@@ -3,6 +3,7 @@ import { waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { useJson } from '../../api/content.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { waitingWords } from './waiting.ts'
 
 const promisedHours = 24
@@ -13,7 +14,7 @@ const promisedHours = 24
  */
 export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
   const office = useJson('company')
-  const now = Date.now()
+  const now = useNow()
   if (status !== 'new') return null
   const exceededHours = waitingLevel(createdAt, now, office)
   if (!exceededHours)

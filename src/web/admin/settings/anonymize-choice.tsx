@@ -6,6 +6,7 @@ import type { WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 
@@ -19,6 +20,7 @@ export function AnonymizeChoice() {
   const id = useId()
   const { data } = useQuery(queryOf(settingApi.readPrivacy, {}))
   const save = useSend(settingApi.savePrivacy)
+  const invalidateIfStale = useInvalidateIfStale(settingApi.savePrivacy)
   const months = data?.value.anonymizeAfterMonths ?? null
 
   async function choose(chosenMonths: string) {
@@ -28,6 +30,7 @@ export function AnonymizeChoice() {
       toast({ title: 'Privacy setting saved', description: chosenMonths ? monthsText(Number(chosenMonths)) : 'Never' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
+      await invalidateIfStale(error)
     }
   }
 

@@ -5,6 +5,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
 import { onFirstClick } from '../ui/on-first-click.ts'
@@ -34,6 +35,7 @@ export function Sessions() {
 
 function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current } }: { session: Session }) {
   const revoke = useSend(adminApi.revokeSession)
+  const invalidateIfStale = useInvalidateIfStale(adminApi.revokeSession)
   const name = browserName(userAgent)
 
   async function signOut() {
@@ -42,6 +44,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
       toast({ title: 'Session signed out', description: name })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to sign the session out', description: reasonOf(error) })
+      await invalidateIfStale(error)
     }
   }
 

@@ -2,12 +2,14 @@ import { type Invitation, teamApi } from '#contract/team.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { onFirstClick } from '../ui/on-first-click.ts'
 import { dateAndTime } from '../ui/times.ts'
 
 export function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
   const withdraw = useSend(teamApi.withdraw)
+  const invalidateIfStale = useInvalidateIfStale(teamApi.withdraw)
   const name = email || 'A link'
   const expiryText = dateAndTime(expiresAt)
 
@@ -17,6 +19,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
       toast({ title: 'Invitation withdrawn', description: name })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to withdraw the invitation', description: reasonOf(error) })
+      await invalidateIfStale(error)
     }
   }
 
