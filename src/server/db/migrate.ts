@@ -92,6 +92,8 @@ export async function migrate(db: Db, engine: Engine) {
     { up: (db) => up(db, columnTypes[engine]) },
   ])
   const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(providedMigrations) } })
+  // Kysely would refuse a database that has had the migrations of a later version. This version works on it, too.
+  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
