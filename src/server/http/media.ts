@@ -152,7 +152,7 @@ function requestedRange(request: FastifyRequest, etag: string, length: number) {
 const refuseRange = (reply: FastifyReply, length: number) =>
   reply
     .code(416)
-    .headers({ 'content-range': `bytes */${length}`, 'content-length': '0' })
+    .headers({ 'content-range': `bytes */${length}`, 'content-length': '0', 'cache-control': caching.none })
     .send()
 
 const sendRange = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>

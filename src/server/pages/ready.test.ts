@@ -226,6 +226,19 @@ test.each(pathsWithoutPage)('%s answers with the page for addresses that do not 
   expect(decompressed(page).toString()).toContain('Page Not Found')
 })
 
+test.each([
+  '/media/0/data-sheet.pdf',
+  '/pictures/0/320.avif',
+  '/products/999/estimate',
+  '/projects/999/estimate',
+  '/estimate/none/estimate.pdf',
+])('a person who follows a link to %s gets the page for addresses that do not exist', async (path) => {
+  await using app = await startListening('SQLite')
+  const page = await app.ask(path, { accept: 'text/html,*/*;q=0.8' })
+  expect(page.status).toBe(404)
+  expect(decompressed(page).toString()).toContain('Page Not Found')
+})
+
 test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20', '/projects/1%20', '/news?page=99'])(
   '%s leads to nothing, and the response says so',
   async (path) => {
