@@ -92,7 +92,7 @@ test('a site moves to PostgreSQL while it runs, and back, and its exports are eq
   await postgres.drop()
 })
 
-test('a target with anything in it is refused, and so is an archive that is cut off or changed', {
+test('a source that is not there and a target with anything in it are refused, and so is an archive that is cut off or changed', {
   timeout: timeoutMs,
 }, async () => {
   await using folder = await temporaryFolder()
@@ -117,6 +117,20 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   // Leaves out about.json, the first file in the archive: its header of 512 bytes, and content padded to whole blocks.
   const aboutBytes = Number.parseInt(archive.toString('latin1', 124, 135), 8)
   await writeFile(file('headless.tar'), archive.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
+  const typo = `file:${file('typo.db')}`
+  for (const args of [
+    ['export', file('typo.tar')],
+    ['copy', '--from', typo, '--to', `file:${file('copy-of-typo.db')}`],
+  ]) {
+    const { code, output } = await runData(typo, ...args)
+    assert.equal(code, 1)
+    assert.match(output, /^There is no database at [^\n]*typo\.db\.\n$/)
+  }
+  assert.deepEqual(
+    (await readdir(folder.path)).filter((name) => name.includes('typo')),
+    [],
+  )
+
   const postgres = await createDatabase(inject('postgresUrl'))
   for (const [name, sentence] of [
     ['short.tar', /is not complete|Unexpected end/],

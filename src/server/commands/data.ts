@@ -1,4 +1,5 @@
 // The command `npm run data -- export | import | copy | backup | restore`, which moves and backs up the data of a site.
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
@@ -42,7 +43,7 @@ try {
 async function runCommand() {
   const url = readConfig(process.env).DATABASE_URL
   if (command === 'export' && path) {
-    const inventory = await withDatabase(url, (db) => exportToArchive(db, path, progress.show))
+    const inventory = await withSource(url, (db) => exportToArchive(db, path, progress.show))
     return printSentence(`${path} holds ${inventoryText(inventory)}`)
   }
   if (command === 'import' && path) {
@@ -51,7 +52,7 @@ async function runCommand() {
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
-    const inventory = await withDatabase(from, (source) =>
+    const inventory = await withSource(from, (source) =>
       withTargetDatabase(to, (target) => copyDatabase(source, target)),
     )
     return printSentence(`${displayName(to)} holds ${inventoryText(inventory)}, as ${displayName(from)} does`)
@@ -95,6 +96,13 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   } finally {
     await db.destroy()
   }
+}
+
+/** Like `withDatabase`, but does not create a missing file: a mistyped name would look like a site without data. */
+function withSource<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const file = engineOf(url) === 'sqlite' ? sqliteFile(url) : null
+  if (file !== null && !existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
+  return withDatabase(url, work)
 }
 
 function withTargetDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
