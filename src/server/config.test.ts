@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { sendingOf } from './start/sending.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const example = parseEnv(read('../../.env.example'))
@@ -41,7 +42,17 @@ test.each([
   ['a webhook without a secret', { WEBHOOK_URL: 'https://h.example' }, 'WEBHOOK_URL is set, so WEBHOOK_SECRET'],
   ['a short secret', { WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: 'whsec_abcd' }, 'WEBHOOK_SECRET is whsec_'],
   ['a webhook that is no address', { WEBHOOK_URL: 'h.example' }, 'WEBHOOK_URL is an address like https://'],
+  ['an origin without https://', { PUBLIC_URL: 'site.example' }, 'PUBLIC_URL is an origin like https://example.com.'],
+  ['an origin with a path', { PUBLIC_URL: 'https://site.example/a' }, 'PUBLIC_URL is an origin without a path'],
   ['a key without its name', { DKIM_KEY_FILE: 'key.pem' }, 'DKIM_KEY_FILE is set, so DKIM_SELECTOR'],
 ])('the start fails with a sentence for %s', (_case, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })
+
+test.each(['no-such-key.pem', 'package.json'])(
+  'the start names the setting if %s holds no key that signs mails',
+  (file) => {
+    const config = readConfig({ ...mailSettings, DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail' })
+    expect(() => sendingOf(config)).toThrow(`DKIM_KEY_FILE names no private key that this user can read: ${file}`)
+  },
+)

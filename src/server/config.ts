@@ -36,7 +36,7 @@ const Config = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The origin of the site. Default: host and port. */
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com' })
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com', abort: true })
     .refine((url) => new URL(url).pathname === '/', 'PUBLIC_URL is an origin without a path, like https://example.com')
     .transform((url) => new URL(url).origin)
     .optional(),

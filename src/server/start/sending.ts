@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { OutboxSettings } from '../deliveries/outbox.ts'
@@ -84,5 +85,16 @@ export function sendingOf(config: Config): Pick<OutboxSettings, 'mail' | 'webhoo
 
 function dkimOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: keySelector }: Config, from: string) {
   if (!file || !keySelector) return null
-  return { domainName: from.slice(from.lastIndexOf('@') + 1), keySelector, privateKey: readFileSync(file, 'utf8') }
+  return { domainName: from.slice(from.lastIndexOf('@') + 1), keySelector, privateKey: readKey(file) }
+}
+
+/** Reads a private key, so that a start without a key fails, and not each mail. */
+function readKey(file: string) {
+  try {
+    const key = readFileSync(file, 'utf8')
+    createPrivateKey(key)
+    return key
+  } catch (cause) {
+    throw new Error(`DKIM_KEY_FILE names no private key that this user can read: ${file}`, { cause })
+  }
 }
