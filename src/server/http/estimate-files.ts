@@ -14,6 +14,7 @@ import { checkRateLimit } from '../throttles/rate-limit.ts'
 import type { Api } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { requestContext } from './request-context.ts'
+import { formError } from './uploads.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -80,8 +81,12 @@ export function serveEstimateFiles(
 
 /** The content of the file in a form; empty if the visitor chose none. */
 async function sentFile(request: FastifyRequest) {
-  const part = await request.file()
-  return part ? part.toBuffer() : Buffer.alloc(0)
+  try {
+    const part = await request.file()
+    return part ? await part.toBuffer() : Buffer.alloc(0)
+  } catch (error) {
+    throw formError(error)
+  }
 }
 
 function fileName(place: string) {

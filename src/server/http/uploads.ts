@@ -24,8 +24,11 @@ async function filesOf(request: FastifyRequest) {
       files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
     }
   } catch (error) {
-    // Errors of the parser have no status. They mean that the form is malformed.
-    throw (error as FastifyError).statusCode ? error : new Refusal('malformed')
+    throw formError(error)
   }
   return files
 }
+
+/** The error of a form that can't be read. Errors of the parser have no status: they mean that it is malformed. */
+export const formError = (error: unknown) =>
+  (error as FastifyError).statusCode ? (error as FastifyError) : new Refusal('malformed')

@@ -187,4 +187,21 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'calculations:%').execute()
     expect((await app.inject({ url: fileOf(code) })).statusCode).toBe(429)
   })
+
+  test.each([
+    [
+      'without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="copy"; filename="a"\r\n\r\na',
+    ],
+    ['without a boundary', 'multipart/form-data', 'a'],
+    ['that is no form', 'application/json', '{}'],
+  ])('a copy in a form %s is refused as malformed', async (_what, type, payload) => {
+    await using app = await startApp(database)
+    const { code } = await keptPdf(app)
+    const url = pages.keptEstimate.href({ code })
+    const response = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    expect(response.statusCode).toBe(400)
+    expect(app.takeFaults()).toEqual([])
+  })
 })
