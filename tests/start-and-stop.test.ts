@@ -255,6 +255,17 @@ test.each([
   assert.doesNotMatch(file, /semi-space|parallel-scavenge|MALLOC_|NODE_COMPILE_CACHE|src\/server\/main\.ts/)
 })
 
+test('an image is built from all files that the build names', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const named = scripts.build.match(/[\w./-]+\.(ts|sh)\b/g)
+  const letIn = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+$/gm) ?? []
+  const missing = ['vite.config.ts', ...named].filter(
+    (file) => !letIn.some((path) => file === path || file.startsWith(`${path}/`)),
+  )
+  assert.ok(named.includes('scripts/serve.sh'))
+  assert.deepEqual(missing, [])
+})
+
 test('the launcher’s own process becomes Node, with flags and settings that limit its memory', async () => {
   const seen = 'JSON.stringify({ pid: process.pid, flags: process.execArgv, settings: process.env })'
   const child = spawn(launcher, ['--print', seen])
