@@ -157,7 +157,13 @@ const brandOf = (client: QueryClient) =>
 async function fetchData({ queries }: RequestedPage, internalCall: InternalCall) {
   const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
   const client = createClient(fetcher)
-  await Promise.all(queries.map((query) => fetchInto(client, query, fetcher)))
+  const fetches = queries.map(async (query) => {
+    const [result] = await Promise.allSettled([runQuery(query, fetcher)])
+    return { query, result }
+  })
+  // Stores the replies in the order of the queries and not of their arrival. The same data then give the same HTML, and
+  // thus the same ETag after each change of other data and on every instance.
+  for (const { query, result } of await Promise.all(fetches)) await storeResult(client, query, result)
   return client
 }
 
@@ -169,16 +175,13 @@ function jsonRepliesIn(client: QueryClient) {
 }
 
 /**
- * Fetches a query's reply into the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
+ * Stores a query's reply in the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
  * retrying, notifying components.
  */
-async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
-  try {
-    client.setQueryData(query.queryKey, await runQuery(query, fetcher))
-  } catch (error) {
-    // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
-    await client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => Promise.reject(error) })
-  }
+async function storeResult(client: QueryClient, { queryKey }: Query, result: PromiseSettledResult<unknown>) {
+  if (result.status === 'fulfilled') client.setQueryData(queryKey, result.value)
+  // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
+  else await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(result.reason) })
 }
 
 // An internal call throws the route's own error. Pages expect a `ResponseError` with the same status, as over the

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { mediaApi } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
@@ -99,6 +100,23 @@ for (const database of databases)
       const page = (await app.ask('/')).body.toString()
       expect(page).toContain('Our first wind farm')
       expect(page).toContain('Tidal turbine')
+    })
+
+    test('a page that is rendered again with the same data keeps its ETag, so that no browser loads it again', async () => {
+      await using app = await startListening(database)
+      await app.admin(productApi.create, { body: aProduct() })
+      const paths = ['/', '/about', '/products', '/news', '/contact']
+      const etagsOf = async () => {
+        const etags: unknown[] = []
+        for (const path of paths) etags.push((await app.ask(path)).headers.etag)
+        return etags
+      }
+      const before = await etagsOf()
+      const body = { url: 'https://pictures.example/a.jpg', title: 'On no page', mimeType: 'image/jpeg' }
+      await app.admin(mediaApi.addUrl, { body })
+
+      expect(await etagsOf()).toEqual(before)
+      expect(app.renderedPaths).toEqual([...paths, ...paths])
     })
 
     test('a public call is answered from memory until its data changes, with the number of all articles', async () => {
