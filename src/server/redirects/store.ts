@@ -5,7 +5,7 @@ export const listRedirects = (db: Db) =>
   db.selectFrom('redirects').select(['id', 'path', 'target']).orderBy('path').execute()
 
 /** Returns the path to which an old address is redirected; undefined if the address has no redirect. */
-export async function findRedirect(db: Db, path: string) {
+async function findRedirect(db: Db, path: string) {
   // Earlier releases saved paths as they were requested.
   const paths = [path, oldPathKey(path), `${oldPathKey(path)}/`]
   const row = await db.selectFrom('redirects').select('target').where('path', 'in', paths).executeTakeFirst()
