@@ -26,10 +26,14 @@ export const demoEntities = ['products', 'projects', 'news'] as const
 export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const
 
 export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
-  read: { method: 'GET', path: '/api/admin/first-steps', tags: ['settings', 'admins', 'audit', ...entityNames] },
+  read: {
+    method: 'GET',
+    path: '/api/admin/first-steps',
+    tags: ['settings', 'admins', 'audit', 'drafts', ...entityNames],
+  },
   /** Records that an administrator has read the privacy policy, or hides the list. */
   note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
-  /** Moves the demo's products, projects and articles to the bin, except those that an administrator has edited. */
+  /** Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a draft of. */
   removeDemo: {
     method: 'DELETE',
     path: '/api/admin/first-steps/demo',

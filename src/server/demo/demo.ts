@@ -84,3 +84,9 @@ export async function demoLabels(entity: EntityName): Promise<string[]> {
   const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
   return rows.map((row) => row[entities[entity].label] ?? '')
 }
+
+/** Returns the JSON of a content block as the demo adds it; an empty object if the demo does not have the block. */
+export async function demoJsonBlock(key: string): Promise<Record<string, unknown>> {
+  const blocks = await readJson<{ key: string; content: Record<string, unknown> }[]>('content.json')
+  return blocks.find((block) => block.key === key)?.content ?? {}
+}

@@ -32,8 +32,15 @@ async function untouchedOf(db: Db, entity: EntityName) {
   return rows.map(({ id }) => id)
 }
 
+/** Lists the demo's entities that one click removes: no administrator has edited them or saved a draft of them. */
+export async function removableDemo(db: Db): Promise<DemoEntity[]> {
+  const drafts = await db.selectFrom('drafts').select(['entity', 'entity_id']).execute()
+  const drafted = new Set(drafts.map(({ entity, entity_id }) => `${entity} ${entity_id}`))
+  return (await untouchedDemo(db)).filter(({ entity, id }) => !drafted.has(`${entity} ${id}`))
+}
+
 export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
-  const removed = await untouchedDemo(db)
+  const removed = await removableDemo(db)
   for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
   return removed
 }

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { brandApi } from '#contract/brand.ts'
 import { contentApi } from '#contract/content.ts'
+import { draftApi } from '#contract/drafts.ts'
 import { firstStepApi, ownTextKeys, stepNames } from '#contract/first-steps.ts'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
+import { dayMs } from '#contract/time.ts'
 import { addDemoContent } from '#server/demo/demo.ts'
+import { auditKeptDays, tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
-import { aProduct } from '#tests/makers.ts'
+import { aBlock, aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
 
 /** Returns the titles of the products, projects and articles that visitors see. */
@@ -57,7 +60,8 @@ describe.each(databases)('the first steps on %s', (database) => {
     const company = (await app.admin(contentApi.list, {})).find(({ key }) => key === 'company')
     if (!company) throw new Error('The demo has no company')
     const { key, title, type, content } = company
-    const ownContent = content.replace('Equatora Energy', 'Mill & Sons')
+    const ownAddress = { phone: '+31 20 794 0800', email: 'info@mill.example', address: ['Windmill Lane 4', 'Zaandam'] }
+    const ownContent = JSON.stringify({ ...JSON.parse(content), name: 'Mill & Sons', ...ownAddress })
     await app.admin(contentApi.update, { params: { key }, body: { key, title, type, content: ownContent } })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
     const file = { filename: 'a.svg', data: Buffer.from(svg).toString('base64') }
@@ -78,6 +82,41 @@ describe.each(databases)('the first steps on %s', (database) => {
     }
     const all = await app.admin(firstStepApi.read, {})
     expect(all).toEqual({ done: [...stepNames], isHidden: false, demoTexts: [] })
+  })
+
+  test('a demo product with a saved draft stays, because an administrator is editing it', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const [drafted] = await app.admin(productApi.list, {})
+    if (!drafted) throw new Error('The demo has no product')
+    const { id: entityId, title } = drafted
+    const values = aProduct({ title: 'Our own' })
+    await app.admin(draftApi.save, { body: { entity: 'products', id: null, entityId, madeFrom: 1, values } })
+    await app.admin(firstStepApi.removeDemo, {})
+    expect(await shownTitles(app)).toEqual([[title], [], []])
+    expect(await doneSteps(app)).toEqual(['demo'])
+  })
+
+  test('do not take the demo’s address for the company’s own after its name was changed in the brand', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const { version: _, ...brand } = await app.admin(brandApi.read, {})
+    await app.admin(brandApi.save, { body: { ...brand, name: 'Mill & Sons' } })
+    expect(await doneSteps(app)).not.toContain('company')
+  })
+
+  test('stay done after the audit log has deleted its oldest entries', async () => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'hero_title', type: 'text', content: 'Wind for Zaandam' }),
+    })
+    expect((await app.admin(firstStepApi.read, {})).demoTexts).toEqual([])
+    await tidyUp(app.db, new Date(Date.now() + (auditKeptDays + 1) * dayMs))
+    expect(await app.db.selectFrom('audit').select('id').execute()).toEqual([])
+    // The session has ended, too.
+    const { username, password } = admin
+    const { token } = await app.visitor(adminApi.login, { body: { username, password } })
+    expect((await app.admin(firstStepApi.read, {}, { token })).demoTexts).toEqual([])
   })
 
   test('are hidden for all administrators by one of them', async () => {

@@ -2,10 +2,12 @@ import { type FirstSteps, ownTextKeys, type StepName } from '#contract/first-ste
 import { dayMs } from '#contract/time.ts'
 import { currentBrand } from '../brand/store.ts'
 import { defaultAdminEmail } from '../config.ts'
+import { readJsonBlock } from '../content/public.ts'
 import type { Db } from '../db/schema.ts'
+import { demoJsonBlock } from '../demo/demo.ts'
 import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
-import { untouchedDemo } from './demo.ts'
+import { removableDemo, untouchedDemo } from './demo.ts'
 
 type SiteState = { sendsMail: boolean; now: Date }
 
@@ -17,14 +19,14 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
   const demoTexts = ownTextKeys.filter((_, index) => states[index] === 'demo')
   const isDone: Record<StepName, boolean> = {
     account: (await hasOwnPassword(db, now)) && (await hasOwnAddress(db)),
-    company: (await blockState(db, 'company')) === 'own',
+    company: await hasOwnCompany(db),
     logo: (await currentBrand(db)).logo !== '',
     mail: sendsMail,
     product: await hasOtherProduct(
       db,
       demo.flatMap(({ entity, id }) => (entity === 'products' ? [id] : [])),
     ),
-    demo: demo.length === 0,
+    demo: (await removableDemo(db)).length === 0,
     texts: demoTexts.length === 0,
     privacy: hasReadPrivacy || (await blockState(db, 'privacy_policy')) === 'own',
   }
@@ -47,14 +49,24 @@ async function hasOwnPassword(db: Db, now: Date) {
 const hasOwnAddress = async (db: Db) =>
   (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
 
+/** True if name, address, phone and e-mail are no longer those of the demo: a new name alone is not enough. */
+async function hasOwnCompany(db: Db) {
+  const company: Record<string, unknown> = { ...(await readJsonBlock(db, 'company')) }
+  const demo = await demoJsonBlock('company')
+  const isOwn = (fact: string) => fact in company && JSON.stringify(company[fact]) !== JSON.stringify(demo[fact])
+  return ['name', 'address', 'phone', 'email'].every(isOwn)
+}
+
 /** Returns 'own' for a content block that an administrator has saved, and 'demo' for one as the demo has added it. */
 async function blockState(db: Db, key: string): Promise<'own' | 'demo' | 'missing'> {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
   if (!block) return 'missing'
   if (block.version > 1) return 'own'
-  // The audit log has an entry for a block that an administrator has added, and none for one of the demo.
-  const entries = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
-  return (await entries.limit(1).execute()).length > 0 ? 'own' : 'demo'
+  // The history has the first version of a block that an administrator has added, and none of one of the demo. The
+  // audit log is of no use here, because its entries are deleted after some time.
+  const versions = db.selectFrom('versions').select('id').where('entity', '=', 'content')
+  const firstVersion = await versions.where('entity_id', '=', String(block.id)).limit(1).executeTakeFirst()
+  return firstVersion ? 'own' : 'demo'
 }
 
 async function hasOtherProduct(db: Db, demoIds: number[]) {

@@ -19,7 +19,7 @@ const steps: Record<StepName, Step> = {
     action: { label: 'Change both', href: adminHref('settings') },
   },
   company: {
-    title: 'Name and address',
+    title: 'Name, address, phone and e-mail',
     text: 'Every page shows them, and so do mails and estimates.',
     action: { label: 'Edit the company details', href: adminHref('content', { edit: 'company' }) },
   },
