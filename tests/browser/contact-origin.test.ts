@@ -4,17 +4,21 @@ import { expect, test } from './test.ts'
 
 const campaignPath = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
 
-/** Visits the site by a link on another site, goes on to the contact page, and sends the form. */
-async function visitAndSend(page: Page, email: string) {
-  await page.goto(campaignPath, { referer: 'https://www.energy-news.example/some/article?reader=7' })
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+async function fillInAndSend(page: Page, email: string) {
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Bello')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Subject').selectOption('quote')
   await page.getByLabel('Message').fill('We need 400 kW of solar for a mill in Kano.')
   await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** Visits the site by a link on another site, goes on to the contact page, and sends the form. */
+async function visitAndSend(page: Page, email: string) {
+  await page.goto(campaignPath, { referer: 'https://www.energy-news.example/some/article?reader=7' })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await fillInAndSend(page, email)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 }
 
@@ -67,4 +71,24 @@ test('below the button of each form one line says what happens with the data, an
   await expect(dialog.getByText('We use what you send to answer you.')).toBeVisible()
   await dialog.getByRole('link', { name: 'privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+})
+
+test('a message carries the estimate that the page names when the visitor sends it', async ({ page, databaseUrl }) => {
+  const code = 'engineer-checks-it-001'
+  const email = 'estimate-twice@mill.example'
+  const named = page.getByText('An engineer checks this estimate.')
+  await page.goto(`/contact?estimate=${code}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(named).toBeHidden()
+  await page.getByLabel('First name').focus()
+  await page.goBack()
+  await expect(named).toBeVisible()
+  await fillInAndSend(page, email)
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(named).toBeHidden()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await fillInAndSend(page, email)
+  await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
+  const leads = await leadsFrom(databaseUrl, email)
+  expect(leads.map(({ estimate_code }) => estimate_code)).toEqual([null, code])
 })

@@ -72,28 +72,6 @@ test('a visitor with a phone finds the project in Ghana and has asked about it i
   expect(lead).toMatchObject({ subject: 'quote', project_title: '1.0 MW / 1.9 MWh battery for a process plant' })
 })
 
-test('a message carries the estimate that the page names when the visitor sends it', async ({ page, databaseUrl }) => {
-  const code = 'engineer-checks-it-001'
-  const email = 'estimate-twice@mill.example'
-  const named = page.getByText('An engineer checks this estimate.')
-  await page.goto(`/contact?estimate=${code}`)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(named).toBeHidden()
-  await page.getByLabel('First name').focus()
-  await page.goBack()
-  await expect(named).toBeVisible()
-  await fillIn(page, email)
-  await submit(page)
-  await page.getByRole('button', { name: 'Send another message' }).click()
-  await expect(named).toBeHidden()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await fillIn(page, email)
-  await submit(page)
-  await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
-  const leads = await leadsFrom(databaseUrl, email)
-  expect(leads.map(({ estimate_code }) => estimate_code)).toEqual([null, code])
-})
-
 test('the form asks a visitor for the company’s fields in their order', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('form label')).toHaveText([
