@@ -2,6 +2,7 @@ import { capitalized } from '#contract/common.ts'
 import { versionApi, type WholeVersion } from '#contract/versions.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
+import type { SeenState } from '../forms/use-edited-values.ts'
 import { useSend } from './use-send.ts'
 
 /** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
@@ -11,10 +12,12 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   const restore = useSend(versionApi.restore)
   const action = item ? 'update' : 'create'
   return {
-    async save(body: object, version: number | undefined) {
+    /** Saves the entity and ends the draft that the form has shown, in one step. */
+    async save(body: object, version: number | undefined, savedDraft?: SeenState['savedDraft']) {
       // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
-      if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
-      else await create.mutateAsync({ body } as object)
+      const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
+      if (item) await update.mutateAsync({ params: paramsOf(entity, item), query, body, version } as object)
+      else await create.mutateAsync({ query, body } as object)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
     },
     /** Saves an earlier version again. The server also brings the files that it shows back from the bin. */

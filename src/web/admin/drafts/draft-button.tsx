@@ -2,12 +2,17 @@ import { draftApi } from '#contract/drafts.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
-import { type DraftSubject, draftBody } from './draft-body.ts'
+import type { SeenState } from '../forms/use-edited-values.ts'
+import { type DraftSubject, draftCall } from './draft-call.ts'
+
+type Send = (values: object, seen: SeenState) => Promise<unknown>
 
 export type DraftableForm = {
   isPending: boolean
-  /** Passes the values to `send` without checking them. `version` is the version of the entity that was edited. */
-  sendUnchecked: (send: (values: object, version: number | undefined) => Promise<unknown>) => Promise<void>
+  /** Passes the values to `send` without checking them, with the state from which the administrator started to edit. */
+  sendUnchecked: (send: Send) => Promise<void>
+  /** Does the same once all fields are right, and until then shows their errors. */
+  sendChecked: (send: Send) => Promise<void>
 }
 
 type Props = { subject: DraftSubject; form: DraftableForm; onSaved: () => void }
@@ -17,9 +22,8 @@ export function DraftButton({ subject, form, onSaved }: Props) {
   const { mutateAsync } = useSend(draftApi.save)
 
   const save = () =>
-    form.sendUnchecked(async (values, madeFrom) => {
-      const body = draftBody(subject, values, madeFrom)
-      const { title } = await mutateAsync({ body, version: subject.draft?.version })
+    form.sendUnchecked(async (values, seen) => {
+      const { title } = await mutateAsync(draftCall(subject, values, seen))
       toast({ title: 'Draft saved', description: `Visitors don't see it yet. ${title}`.trim() })
       onSaved()
     })

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftApi, type SavedDraft } from '#contract/drafts.ts'
 import type { EntityName } from '#contract/entities.ts'
+import { scheduleApi } from '#contract/schedules.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
+import { companyMinute } from '../schedules/times.ts'
+import { useSchedules } from '../schedules/use-schedules.ts'
 
 /** Loads the saved drafts of a kind of entity, such as products. */
 export function useDrafts(entity: EntityName) {
-  const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
+  const { data = [], isPending } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
+    isPending,
     /** Finds the draft of the entity with this id; undefined if it has none. */
     draftOf: (id: number) => data.find(({ entityId }) => entityId === id),
     /** The drafts of entities that are not created yet. */
@@ -17,42 +21,37 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/**
- * Returns a function that removes a draft that is no longer needed: its values are saved in the entity, or the
- * administrator has loaded the saved version instead.
- */
-export function useEndDraft(draft: SavedDraft | undefined) {
-  const discard = useSend(draftApi.discard)
-  return async function endDraft() {
-    if (!draft) return
-    // A failure is not shown, because no text is lost: the draft then stays, and the administrator can discard it.
-    await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
-  }
-}
-
-/** Returns a function that discards a draft. A button in the toast restores it. */
+/** Returns a function that discards a draft. A button in the toast restores it, with its plan. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
+  const plan = useSend(scheduleApi.plan)
+  const { scheduled, timeZone } = useSchedules()
 
-  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft) {
+  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft, plannedTime: string | undefined) {
     try {
-      await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
+      const draft = await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
+      const at = plannedTime && companyMinute(plannedTime, timeZone)
+      if (at) await plan.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to bring the draft back', description: reasonOf(error) })
     }
   }
 
+  /** Returns false if the server refuses. */
   return async function discardDraft(draft: SavedDraft) {
+    const plannedTime = scheduled.find(({ draftId }) => draftId === draft.id)?.at
     try {
       await discard.mutateAsync({ params: { id: draft.id }, version: draft.version })
       toast({
         title: 'Draft discarded',
         description: draft.title,
-        action: { label: 'Undo', run: () => void bringBack(draft) },
+        action: { label: 'Undo', run: () => void bringBack(draft, plannedTime) },
       })
+      return true
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to discard the draft', description: reasonOf(error) })
+      return false
     }
   }
 }

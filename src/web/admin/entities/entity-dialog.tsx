@@ -3,30 +3,34 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { capitalized } from '#contract/common.ts'
-import type { SavedDraft } from '#contract/drafts.ts'
+import { draftApi, type SavedDraft } from '#contract/drafts.ts'
 import { entities } from '#contract/entities.ts'
-import { invalidate } from '../../api/queries.ts'
+import { invalidate, queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSave } from '../api/use-save.ts'
 import { DraftButton } from '../drafts/draft-button.tsx'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { useEndDraft } from '../drafts/use-drafts.ts'
 import { withoutBlankRows } from '../forms/blank-rows.ts'
 import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
-import { OthersHere } from '../presence/others-here.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { ScheduleButton } from '../schedules/schedule-button.tsx'
 import { usePublishQuestion } from '../schedules/use-publish-question.tsx'
 import { useScheduleDraft } from '../schedules/use-schedule-draft.ts'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
+import { EntityNotices } from './entity-notices.tsx'
 
 export type EntityDialogProps<Item> = {
   item?: Item
-  /** The saved draft of the edited item, or of an item that is not created yet. */
+  /** The saved draft that the form shows, of the edited item or of an item that is not created yet. */
   draft?: SavedDraft | undefined
+  /** True if somebody else has published or discarded this draft since it was opened. */
+  isDraftGone?: boolean
+  /** The draft of the item if the form shows the saved version instead. */
+  hiddenDraft?: SavedDraft | undefined
+  /** Shows the saved version instead of the draft, or the draft again. */
+  onSwitch?: () => void
   onClose: () => void
 }
 
@@ -67,6 +71,9 @@ export function EntityDialog<
   entity,
   item,
   draft,
+  isDraftGone = false,
+  hiddenDraft,
+  onSwitch = () => {},
   schema,
   blank,
   size = 'usual',
@@ -81,26 +88,31 @@ export function EntityDialog<
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
-  const newFormName = draft ? `draft-${draft.id}` : 'new'
-  const endDraft = useEndDraft(draft)
+  const savedFormName = item ? keyOf(entity, item) : 'new'
   const form = useSaveForm<Values, Body>({
     schema,
-    draft: `${noun}:${item ? keyOf(entity, item) : newFormName}`,
+    draft: `${noun}:${draft ? `draft-${draft.id}` : savedFormName}`,
     // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
     start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
     version: draft ? (draft.madeFrom ?? undefined) : item?.version,
+    savedDraft: draft && { id: draft.id, version: draft.version },
     async reload() {
-      await endDraft()
-      await invalidate(client, [entity.name])
+      await invalidate(client, [entity.name, 'drafts'])
+      const drafts = client.getQueryData(queryOf(draftApi.list, { query: { entity: entity.name } }).queryKey)
+      if (draft && !drafts?.some(({ id }) => id === draft.id)) leaveDraft()
     },
     onFailed: fail,
-    async save(body, version) {
-      await save(body, version)
-      await endDraft()
+    async save(body, version, savedDraft) {
+      await save(body, version, savedDraft)
       onClose()
     },
   })
-  const subject = { entity: entity.name, item: item ? { id: item.id, version: item.version } : null, draft }
+  function leaveDraft() {
+    form.startOver()
+    if (item) onSwitch()
+    else onClose()
+  }
+  const subject = { entity: entity.name, entityId: item?.id ?? null }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
     // A form with errors shows them first. It asks about the date only once they are corrected.
@@ -139,18 +151,26 @@ export function EntityDialog<
           {item && (
             <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
           )}
-          <ScheduleButton
-            shownArticleId={isActiveArticle(item) ? item.id : null}
-            onPublish={schedule}
-            onWithdrawn={onClose}
-          />
+          {!hiddenDraft && (
+            <ScheduleButton
+              shownArticleId={isActiveArticle(item) ? item.id : null}
+              onPublish={schedule}
+              onWithdrawn={onClose}
+            />
+          )}
         </span>
       }
-      otherSaveButtons={<DraftButton subject={subject} form={form} onSaved={onClose} />}
+      // An item has one draft at most. While the form does not show it, the form saves no other one.
+      otherSaveButtons={!hiddenDraft && <DraftButton subject={subject} form={form} onSaved={onClose} />}
       size={typeof size === 'function' ? size(form.values) : size}
     >
-      {item && <OthersHere entity={entity.name} entityId={item.id} />}
-      {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
+      <EntityNotices
+        entity={entity.name}
+        {...(item && { item })}
+        {...{ draft, hiddenDraft, onSwitch }}
+        isDraftGone={isDraftGone && !form.isPending}
+        onDiscarded={leaveDraft}
+      />
       <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
       {question}
     </FormDialog>

@@ -15,6 +15,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
+import { OpenedDialog } from './opened-dialog.tsx'
 import { textsOf } from './texts-of.ts'
 
 /** The items of a tab, and actions on them, for the component that shows the list. */
@@ -49,6 +50,11 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
   const edit = (item: Item) => open(keyOf(entity, item))
   const hasDraft = ({ id }: Item) => drafts.draftOf(id) !== undefined
+  const areLoaded = (list.items.length > 0 || !list.isPending) && !drafts.isPending
+  const openedItem = list.items.find((item) => keyOf(entity, item) === openedKey)
+  const openedDraft = openedItem
+    ? drafts.draftOf(openedItem.id)
+    : drafts.newDrafts.find(({ id }) => draftParam(id) === openedKey)
   return (
     <TabPage
       title={capitalized(name)}
@@ -69,16 +75,9 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
       {openedKey === 'new' && <Dialog onClose={close} />}
-      {list.items
-        .filter((item) => keyOf(entity, item) === openedKey)
-        .map((item) => (
-          <Dialog key={openedKey} item={item} draft={drafts.draftOf(item.id)} onClose={close} />
-        ))}
-      {drafts.newDrafts
-        .filter(({ id }) => draftParam(id) === openedKey)
-        .map((draft) => (
-          <Dialog key={openedKey} draft={draft} onClose={close} />
-        ))}
+      {openedKey !== null && openedKey !== 'new' && areLoaded && (
+        <OpenedDialog key={openedKey} Dialog={Dialog} item={openedItem} draft={openedDraft} onClose={close} />
+      )}
     </TabPage>
   )
 }

@@ -7,7 +7,7 @@ import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 /** The state of a form without its values, because their types differ from form to form. */
-type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked'>
+type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked' | 'sendChecked'>
 
 type Props = {
   title: string

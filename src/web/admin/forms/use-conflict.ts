@@ -10,16 +10,20 @@ export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mi
  * Tracks a conflict: the server refused to save because somebody else has saved since the form was opened. A form
  * without `reload` has no conflicts.
  */
-export function useConflict(reload: (() => Promise<unknown>) | undefined) {
+export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
+  const [refusedSend, setRefusedSend] = useState<{ send: Send } | null>(null)
   return {
     hasConflict: state !== 'none',
+    /** The way in which the refused values were sent; null if the form was submitted. */
+    refusedSend: refusedSend?.send ?? null,
     /** True from `loadTheirs` until `clear`, which `useSaveForm` calls once it shows the loaded version. */
     isReloading: state === 'reloading',
     /** Records a conflict if `error` is one, and returns true. Returns false for any other error. */
-    recordIfConflict(error: unknown) {
+    recordIfConflict(error: unknown, send: Send | null = null) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')
+      setRefusedSend(send && { send })
       return true
     },
     clear: () => setState('none'),

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 
-/** The values of a form, and the version of the entity from which the administrator started to edit. */
-export type EditedValues<Values> = { values: Values; version: number | undefined }
+/** The state that the administrator has seen before editing. A save names it, so that nothing unseen is overwritten. */
+export type SeenState = {
+  /** The version of the entity; undefined for a new one. */
+  version: number | undefined
+  /** The saved draft in the form; undefined if the form shows none. Without a version, any version is overwritten. */
+  savedDraft?: { id: number; version?: number } | undefined
+}
+
+/** The values of a form, and the state from which the administrator started to edit. */
+export type EditedValues<Values> = SeenState & { values: Values }
 
 /**
  * Holds the values in a form: at first those of a restored draft, or else of the stored entity. When the stored entity
@@ -23,6 +31,8 @@ export function useEditedValues<Values>(
   return {
     ...edited,
     isDirty,
+    /** True if the stored entity or draft is no longer the one from which the administrator started to edit. */
+    isOutdated: edited.version !== stored.version || !isSame(edited.savedDraft, stored.savedDraft),
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),

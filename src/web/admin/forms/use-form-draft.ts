@@ -28,11 +28,11 @@ export function useFormDraft<Values>(name: string | undefined) {
  */
 export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
-  { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },
+  { values, version, savedDraft, isDirty }: EditedValues<Values> & { isDirty: boolean },
 ) {
   useStoredDraft(
     draft,
-    useMemo(() => (isDirty ? { values, version } : null), [values, version, isDirty]),
+    useMemo(() => (isDirty ? { values, version, savedDraft } : null), [values, version, savedDraft, isDirty]),
   )
   useEffect(() => {
     if (!isDirty) return

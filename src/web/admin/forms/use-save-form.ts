@@ -9,7 +9,7 @@ import { useSubmission } from '../../forms/use-submission.ts'
 import { reasonOf } from '../api/call.ts'
 import { errorsIn, withoutBlankRows } from './blank-rows.ts'
 import { conflictError, useConflict } from './use-conflict.ts'
-import { useEditedValues } from './use-edited-values.ts'
+import { type SeenState, useEditedValues } from './use-edited-values.ts'
 import { useFormDraft, useUnsavedValues } from './use-form-draft.ts'
 
 type Options<Values, Body> = {
@@ -18,13 +18,15 @@ type Options<Values, Body> = {
   /** The stored values of the entity, or the values of a new one. */
   start: Values
   version?: number | undefined
+  /** The saved draft whose values `start` has. */
+  savedDraft?: SeenState['savedDraft']
   /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
   draft?: string
   /**
    * Sends the body to the server. Throws if the server refuses it. A call without a version overwrites any stored
    * version.
    */
-  save: (body: Body, version: number | undefined) => Promise<unknown>
+  save: (body: Body, version: number | undefined, savedDraft: SeenState['savedDraft']) => Promise<unknown>
   /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>
   /** Called with every failure to save. */
@@ -33,6 +35,9 @@ type Options<Values, Body> = {
   refusalOf?: (error: unknown) => string
 }
 
+/** Sends values in another way than the form's own `save`, for example as a draft. */
+type Send<Values> = (values: Values, seen: SeenState) => Promise<unknown>
+
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
 /**
@@ -40,19 +45,19 @@ export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Valu
  * draft stores unsaved values.
  */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
-  const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options
+  const { schema, start, version, savedDraft, save, onFailed, refusalOf = reasonOf } = options
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isPending, run } = useSubmission()
   const draft = useFormDraft<Values>(options.draft)
-  const edited = useEditedValues({ values: start, version }, draft.restored, isPending)
-  const conflict = useConflict(options.reload)
+  const edited = useEditedValues({ values: start, version, savedDraft }, draft.restored, isPending)
+  const conflict = useConflict<Send<Values>>(options.reload)
   const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsavedValues(draft, edited)
   useErrorFocus(form, fieldErrors)
   // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
   // saved has arrived.
-  if (conflict.isReloading && version !== edited.version) startOver()
+  if (conflict.isReloading && edited.isOutdated) startOver()
 
   function startOver() {
     draft.discard()
@@ -62,42 +67,69 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     conflict.clear()
   }
 
-  async function submit(event?: FormEvent, overwrites = false) {
-    event?.preventDefault()
-    if (isPending) return
+  /** Returns the body of the form, without its blank rows. If fields are wrong, shows their errors and returns nothing. */
+  function checkedBody() {
     const values = withoutBlankRows(edited.values)
     edited.setValues(() => values)
     setRefusal(null)
     const { body, errors } = checkAgainst(schema, values)
-    if (errors) return fieldErrors.showAll(errors)
-    fieldErrors.clear()
-    await run(() => trySave(body, overwrites ? undefined : edited.version))
+    if (errors) fieldErrors.showAll(errors)
+    else fieldErrors.clear()
+    return body
+  }
+
+  async function submit(event?: FormEvent, overwrites = false) {
+    event?.preventDefault()
+    if (isPending) return
+    const body = checkedBody()
+    if (body) await run(() => trySave(body, seenState(overwrites)))
   }
 
   /** Sends the values without checking them, for example to save them as a draft. */
-  async function sendUnchecked(send: (values: Values, version: number | undefined) => Promise<unknown>) {
+  async function sendUnchecked(send: Send<Values>, overwrites = false) {
     setRefusal(null)
     await run(async () => {
       try {
-        await send(edited.values, edited.version)
+        await send(edited.values, { ...seenState(overwrites), version: edited.version })
         draft.discard()
+        conflict.clear()
       } catch (error) {
-        setRefusal(refusalOf(error))
+        // Only somebody who has a draft in the form can choose between this draft and a later one.
+        const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
+        if (!isConflict) showRefusal(error)
       }
     })
   }
 
-  async function trySave(body: Body, editedVersion: number | undefined) {
+  /** Sends the values as `sendUnchecked` does, once all fields are right. */
+  async function sendChecked(send: Send<Values>) {
+    if (!isPending && checkedBody()) await sendUnchecked(send)
+  }
+
+  /** The state that a call names. With `overwrites` the call names no version, so the server accepts any. */
+  const seenState = (overwrites: boolean): SeenState =>
+    overwrites
+      ? { version: undefined, savedDraft: edited.savedDraft && { id: edited.savedDraft.id } }
+      : { version: edited.version, savedDraft: edited.savedDraft }
+
+  async function trySave(body: Body, seen: SeenState) {
     try {
-      await save(body, editedVersion)
+      await save(body, seen.version, seen.savedDraft)
       draft.discard()
       conflict.clear()
     } catch (error) {
       const isConflict = conflict.recordIfConflict(error)
-      if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(error.refusal?.errors ?? []))
-      if (!isConflict) setRefusal(refusalOf(error))
+      if (!isConflict) showRefusal(error)
       onFailed?.(isConflict ? conflictError() : error)
     }
+  }
+
+  /** Shows errors at their fields, and above the form those of data that has no field. */
+  function showRefusal(error: unknown) {
+    const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
+    if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))
+    const otherErrors = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in edited.values))
+    setRefusal(otherErrors.length > 0 ? otherErrors.map(({ message }) => message).join('. ') : refusalOf(error))
   }
 
   function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
@@ -115,7 +147,8 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     hasConflict: conflict.hasConflict,
     startOver,
     sendUnchecked,
-    overwrite: () => void submit(undefined, true),
+    sendChecked,
+    overwrite: () => void (conflict.refusedSend ? sendUnchecked(conflict.refusedSend, true) : submit(undefined, true)),
     loadTheirs: conflict.loadTheirs,
     set: change,
     field: <Name extends keyof Values & string>(name: Name) => ({

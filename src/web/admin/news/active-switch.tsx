@@ -1,18 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Article, newsApi } from '#contract/news.ts'
+import { scheduleApi } from '#contract/schedules.ts'
+import { longDate } from '../../site/text.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { adminEntities } from '../entities/entities.ts'
+import { PublishQuestion } from '../schedules/publish-question.tsx'
+import { useCompanyDay } from '../schedules/use-schedules.ts'
 
-/** A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. */
+/**
+ * A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. If the date
+ * of the article is in the future, the switch first asks whether to show the article now or on that day.
+ */
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)
   const invalidateIfStale = useInvalidateIfStale(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
+  const plan = useSend(scheduleApi.plan)
+  const today = useCompanyDay()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function activateOnItsDay() {
+    setIsAsking(false)
+    try {
+      await plan.mutateAsync({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
+      toast({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonOf(error) })
+    }
+  }
+
   async function flip() {
+    setIsAsking(false)
     if (update.isPending) return
     const { queryKey } = adminEntities.news.list
     const setInCache = (isActive: boolean) =>
@@ -30,19 +54,24 @@ export function ActiveSwitch({ article }: { article: Article }) {
   }
 
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isActive}
-      aria-label={`${title} is active`}
-      aria-disabled={update.isPending}
-      onClick={flip}
-      className="group flex items-center gap-2 rounded-md p-1 text-sm"
-    >
-      <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
-        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
-      </span>
-      On site
-    </button>
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={`${title} is active`}
+        aria-disabled={update.isPending}
+        onClick={() => (!isActive && date > today ? setIsAsking(true) : flip())}
+        className="group flex items-center gap-2 rounded-md p-1 text-sm"
+      >
+        <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
+          <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
+        </span>
+        On site
+      </button>
+      {isAsking && (
+        <PublishQuestion day={date} onNow={flip} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />
+      )}
+    </>
   )
 }

@@ -5,18 +5,20 @@ import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
+import { useCompanyDay } from '../schedules/use-schedules.ts'
 
-const blankArticle = () => ({ title: '', date: today(), location: '', mediaUrl: '', writeUp: '', isActive: true })
+const blankArticle = { title: '', location: '', mediaUrl: '', writeUp: '', isActive: true }
 
 export function ArticleDialog(props: EntityDialogProps<Article>) {
+  const today = useCompanyDay()
   return (
     <EntityDialog
       {...props}
       entity={adminEntities.news}
       schema={ArticleInput}
-      blank={blankArticle()}
+      blank={{ ...blankArticle, date: today }}
       size="wide"
-      futureDate={({ date, isActive }) => (isActive && date > today() && date !== props.item?.date ? date : null)}
+      futureDate={({ date, isActive }) => (isActive && date > today && date !== props.item?.date ? date : null)}
     >
       {({ field }) => (
         <>
@@ -31,10 +33,4 @@ export function ArticleDialog(props: EntityDialogProps<Article>) {
       )}
     </EntityDialog>
   )
-}
-
-/** Today's date on the administrator's calendar, as `yyyy-mm-dd`. */
-function today() {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

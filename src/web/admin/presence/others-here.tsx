@@ -1,13 +1,12 @@
-import type { EntityName } from '#contract/entities.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { usePresence } from './use-presence.ts'
+import { type OpenedForm, usePresence } from './use-presence.ts'
 
 /**
  * A notice that names the other administrators who have this form open, and says so if the same administrator has it
  * open in another window. It is hidden if the form is open nowhere else.
  */
-export function OthersHere({ entity, entityId }: { entity: EntityName; entityId: number }) {
-  const others = usePresence(entity, entityId)
+export function OthersHere({ entity, entityId }: OpenedForm) {
+  const others = usePresence({ entity, entityId })
   const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)
   const isInOtherWindow = others.length > names.length
   return (

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { EntityName } from '#contract/entities.ts'
+import type { CallOf } from '#contract/endpoint.ts'
 import { presenceApi, presenceLimits } from '#contract/presence.ts'
 import { queryOf } from '../../api/queries.ts'
 import { replyAsAdmin } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
+/** The entity of a form, or the draft of one that does not exist yet. */
+export type OpenedForm = CallOf<typeof presenceApi.open>['body']
+
 /**
  * Tells the server that this window has the form of an entity open. Returns the other windows in which the form is
  * open.
  */
-export function usePresence(entity: EntityName, entityId: number) {
+export function usePresence({ entity, entityId }: OpenedForm) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
     // The list is also fetched at an interval, because a window that crashes can't report that it is closed.

@@ -4,6 +4,7 @@ import type { PlacePrecision } from '#contract/projects.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { numberField } from '../forms/number-field.ts'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 
@@ -60,8 +61,3 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
     </fieldset>
   )
 }
-
-type NumberProps = { value: string | number; onChange: (value: string) => void }
-
-/** Converts the properties of a form's field for a number to those of a text field, whose value is text. */
-export const numberField = <F extends NumberProps>({ value, ...field }: F) => ({ ...field, value: String(value) })

@@ -5,20 +5,18 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
+import { choicesOf } from '../forms/choices-of.ts'
 import { DiagramField } from '../forms/diagram-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { blankProject } from './blank-project.ts'
-import { CapacityFields } from './capacity-fields.tsx'
 import { ChartFields } from './chart-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { PlantFields } from './plant-fields.tsx'
 import { ProductsField } from './products-field.tsx'
 
-const categories = {
-  '': 'Select a category',
-  ...(Object.fromEntries(projectCategories.map((name) => [name, name])) as Record<Project['category'], string>),
-}
+const categories = { '': 'Select a category', ...choicesOf(projectCategories) }
 
 export function ProjectDialog(props: EntityDialogProps<Project>) {
   return (
@@ -42,7 +40,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               <TextField label="Location" {...field('location')} required />
               <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
             </div>
-            <CapacityFields {...form} />
+            <PlantFields {...form} />
             <PlaceFields {...form} />
             <TextArea label="Overview" {...field('overview')} rows={6} required />
             <RowsField

@@ -1,25 +1,48 @@
 import type { Plan } from '#contract/schedules.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { browserMoment, momentAt } from './times.ts'
 import { useCancelPlan, useSchedules } from './use-schedules.ts'
 
-/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if there is no plan. */
-export function PlanLine({ draftId }: { draftId: number }) {
+/** The draft or article of a plan. */
+type Planned = { draftId: number } | { articleId: number }
+
+const isPlanOf = (planned: Planned) => (plan: Plan) =>
+  'draftId' in planned ? plan.draftId === planned.draftId : plan.draftId === null && plan.entityId === planned.articleId
+
+/**
+ * A line that says when a draft goes live or an article goes off the site, with a button that removes the plan. It is
+ * hidden if there is no plan.
+ */
+export function PlanLine({ planned }: { planned: Planned }) {
   const { scheduled, timeZone } = useSchedules()
   const cancel = useCancelPlan()
-  const plan = scheduled.find((one) => one.draftId === draftId)
+  const plan = scheduled.find(isPlanOf(planned))
   if (!plan) return null
   return (
     <>
       {planSentence(plan, timeZone)}{' '}
       <button type="button" onClick={() => cancel(plan)} className="mr-2 font-semibold underline">
-        Don't publish it then
+        {plan.action === 'withdraw' ? 'Leave it on the site' : "Don't publish it then"}
       </button>{' '}
     </>
   )
 }
 
-function planSentence({ at, problem }: Plan, timeZone: string) {
-  if (problem) return `It could not go live by itself: ${problem}`
+/** A notice with the line of an article's plan. It is hidden if there is no plan. */
+export function ArticlePlanNotice({ articleId }: { articleId: number }) {
+  const { scheduled } = useSchedules()
+  if (!scheduled.some(isPlanOf({ articleId }))) return null
+  return (
+    <Notice>
+      <PlanLine planned={{ articleId }} />
+    </Notice>
+  )
+}
+
+function planSentence({ action, at, problem }: Plan, timeZone: string) {
+  const go = action === 'withdraw' ? 'go off the site' : 'go live'
+  if (problem) return `It could not ${go} by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
-  return `It goes live by itself on ${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}.`
+  const moment = `${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
+  return `It ${go.replace('go', 'goes')} by itself on ${moment}.`
 }

@@ -45,7 +45,7 @@ function PlanItem({ plan, timeZone }: { plan: Plan; timeZone: string }) {
       <time dateTime={at} className="figures w-20 shrink-0">
         {timeAt(at, timeZone)}
       </time>
-      <Badge color={action === 'publish' ? 'leaf' : 'plain'}>{action === 'publish' ? 'Goes live' : 'Goes off'}</Badge>
+      <Badge color={action === 'withdraw' ? 'plain' : 'leaf'}>{action === 'withdraw' ? 'Goes off' : 'Goes live'}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <Link href={editHref(plan)} className={textLink}>
           {title || `A new ${entities[entity].noun}`}

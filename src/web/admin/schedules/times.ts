@@ -1,3 +1,5 @@
+import { localTime } from '#contract/office-clock.ts'
+
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
 const timeFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
 const dateAndTimeFormat = (timeZone?: string) =>
@@ -17,3 +19,7 @@ export function browserMoment(utc: string, timeZone: string) {
   const moment = dateAndTimeFormat().format(new Date(utc))
   return moment === momentAt(utc, timeZone) ? null : moment
 }
+
+/** Writes a time as a plan has it, a minute on the company's clock: `2026-12-03T09:00`. */
+export const companyMinute = (utc: string, timeZone: string) =>
+  new Date(localTime(timeZone, Date.parse(utc))).toISOString().slice(0, 16)

@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {isOpen && (
           <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
             {changes.map((change) => (
-              <FieldChange key={change.name} {...change} />
+              <FieldChange key={change.name} {...change} isClipped />
             ))}
           </dl>
         )}

@@ -1,14 +1,20 @@
 import { type WordRun, wordChanges } from './word-changes.ts'
 
-type Props = { name: string; from: string | null; to: string | null }
+type Props = {
+  name: string
+  from: string | null
+  to: string | null
+  /** True if only the first lines of the words are shown. */
+  isClipped?: boolean
+}
 
 /** A field that an administrator has changed: its name, and the words that were removed and added. */
-export function FieldChange({ name, from, to }: Props) {
+export function FieldChange({ name, from, to, isClipped = false }: Props) {
   const runs = wordChanges(from, to)
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+      <dd className={`whitespace-pre-line wrap-anywhere ${isClipped ? 'line-clamp-6' : ''}`}>
         {runs.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no id
           <MarkedRun key={index} {...run} />

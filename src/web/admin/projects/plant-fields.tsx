@@ -1,20 +1,19 @@
 import { capacityUnits } from '#contract/projects.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { choicesOf } from '../forms/choices-of.ts'
+import { numberField } from '../forms/number-field.ts'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
-import { numberField } from './place-fields.tsx'
 
-const unitNames = Object.fromEntries(capacityUnits.map((unit) => [unit, unit])) as Record<
-  (typeof capacityUnits)[number],
-  string
->
+const unitChoices = { '': 'Select a unit', ...choicesOf(capacityUnits) }
 
-export function CapacityFields({ field }: SaveForm<ProjectValues>) {
+/** Fields for the capacity of a project's plant and the day of its completion. */
+export function PlantFields({ field }: SaveForm<ProjectValues>) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField label="Capacity" {...numberField(field('capacity'))} inputMode="decimal" placeholder="1.2" />
-      <SelectField label="Unit" {...field('capacityUnit')} choices={{ '': 'Select a unit', ...unitNames }} />
+      <SelectField label="Unit" {...field('capacityUnit')} choices={unitChoices} />
       <TextField label="Completed on" {...field('completedOn')} type="date" />
     </div>
   )
