@@ -2,7 +2,7 @@
 import { type Assumption, exactRange, type Range, rangeOf } from './figure.ts'
 import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
 import type { Balance, Study } from './study.ts'
-import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
+import { type FlowTotals, gridKwh } from './totals.ts'
 
 /** The cost of grid and diesel in a year. */
 export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
@@ -43,17 +43,18 @@ export function upkeepByYear(study: Study, years = study.assumptions.entries.yea
   })
 }
 
-/** Returns the share of the first year's yield that each counted year has. It falls, because the modules lose power. */
-function yieldShares({ assumptions: { entries } }: Study) {
-  const { yearsCounted, degradationPercentPerYear } = entries
-  return yearsUpTo(yearsCounted.value).map((year) => (1 - shareOf(degradationPercentPerYear)) ** (year - 1))
+/** Returns an amount of each year that falls from that of the first year, because the modules lose power. */
+export function fallingByYear(
+  { assumptions: { entries } }: Study,
+  firstYear: number,
+  years = entries.yearsCounted.value,
+) {
+  return yearsUpTo(years).map((year) => firstYear * (1 - shareOf(entries.degradationPercentPerYear)) ** (year - 1))
 }
 
 /** Returns how much less grid and diesel cost in each year. */
-export function savingsByYear(study: Study, { before, after }: Balance) {
-  const firstYear = runningCost(before, study) - runningCost(after, study)
-  return yieldShares(study).map((share) => firstYear * share)
-}
+export const savingsByYear = (study: Study, { before, after }: Balance) =>
+  fallingByYear(study, runningCost(before, study) - runningCost(after, study))
 
 export type PurchaseCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
@@ -74,22 +75,23 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexOf(stu
 
 /**
  * Returns the cost of the mean year with the plant (grid, diesel, and the plant's purchase and upkeep), and the energy
- * that this year supplies and lacks. Each year counts with its present value, so that the difference to the cost
- * without the plant is the net present value, spread evenly over the years.
+ * that this year lacks. Each year counts with its present value, so that the difference to the cost without the plant
+ * is the net present value, spread evenly over the years.
  */
-export function meanYear(study: Study, { before, after }: Balance, capex = capexOf(study).likely) {
+export function meanYear(study: Study, balance: Balance, capex?: number) {
+  const { before, after } = balance
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = shareOf(discountRatePercent)
   const spread = annuity(rate, yearsCounted.value)
-  const yieldShare = presentValue(yieldShares(study), rate) * spread
-  const meanOf = (amountOf: (totals: FlowTotals) => number) =>
-    amountOf(before) + yieldShare * (amountOf(after) - amountOf(before))
+  const lessUnservedKwh = presentValue(fallingByYear(study, before.unservedKwh - after.unservedKwh), rate) * spread
   return {
-    cost: meanOf((totals) => runningCost(totals, study)) + (capex + presentValue(upkeepByYear(study), rate)) * spread,
-    servedKwh: meanOf(servedKwh),
-    unservedKwh: meanOf(({ unservedKwh }) => unservedKwh),
+    cost: runningCost(before, study) - purchaseCase(study, balance, capex).netPresentValue * spread,
+    unservedKwh: before.unservedKwh - lessUnservedKwh,
   }
 }
 
 /** A year's cost divided by the kWh that reach the load; null if no energy reaches it. */
-export const costPerKwh = (cost: number, servedKwh: number) => (servedKwh > 0 ? cost / servedKwh : null)
+export function costPerKwh(cost: number, { loadKwh, unservedKwh }: Pick<FlowTotals, 'loadKwh' | 'unservedKwh'>) {
+  const servedKwh = loadKwh - unservedKwh
+  return servedKwh > 0 ? cost / servedKwh : null
+}

@@ -4,11 +4,10 @@ import { exactRange, type Figure, figure, leastCertain } from './figure.ts'
 import type { GridEmissions } from './site.ts'
 import { type FlowTotals, gridKwh } from './totals.ts'
 
-/** Tonnes of CO2 in a year; null if energy comes from a grid whose emission factor is unknown. */
+/** Tonnes of CO2 in a year. A grid whose emission factor is unknown counts as free of CO2. */
 export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
-  const fromGrid = gridKwh(totals)
-  if (fromGrid > 0 && !grid) return null
-  const kg = (fromGrid * (grid?.gramsCo2PerKwh ?? 0)) / 1000 + totals.dieselLitres * entries.dieselKgCo2PerLitre.value
+  const gridKg = (gridKwh(totals) * (grid?.gramsCo2PerKwh ?? 0)) / 1000
+  const kg = gridKg + totals.dieselLitres * entries.dieselKgCo2PerLitre.value
   return kg / 1000
 }
 

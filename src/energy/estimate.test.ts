@@ -135,13 +135,14 @@ test('an estimate has no tonnes of CO2 if the emissions of the grid are unknown'
 })
 
 test('a sum of money states the least certain of the facts behind it', () => {
-  const typed = withVisitorValues(assumptions, { pvUsdPerKw: 800 })
-  const basisOf = (energyKwh: number) => {
-    const { capex, netPresentValue } = estimate({ ...factory, battery: { energyKwh } }, typed).money
+  const basisWith = (typed: Parameters<typeof withVisitorValues>[1]) => {
+    const { capex, netPresentValue } = estimate(factory, withVisitorValues(assumptions, typed)).money
     return { capex: capex.basis, netPresentValue: netPresentValue.basis }
   }
-  expect(basisOf(0)).toEqual({ capex: 'typed', netPresentValue: 'judged' })
-  expect(basisOf(60)).toEqual({ capex: 'judged', netPresentValue: 'judged' })
+  expect(basisWith({ pvUsdPerKw: 800 })).toEqual({ capex: 'judged', netPresentValue: 'judged' })
+  const typedPrices = { pvUsdPerKw: 800, batteryUsdPerKwh: 250 }
+  expect(basisWith(typedPrices)).toEqual({ capex: 'typed', netPresentValue: 'judged' })
+  expect(basisWith({ ...typedPrices, discountRatePercent: 10 })).toEqual({ capex: 'typed', netPresentValue: 'typed' })
 })
 
 test('the price of a power purchase agreement does not depend on how many years the visitor counts', () => {

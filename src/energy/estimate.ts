@@ -56,9 +56,9 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   const provenance = flowProvenance(input, pv)
   const compare = (unit: string, amountOf: (totals: FlowTotals) => number) =>
     beforeAfter(balances, unit, provenance, amountOf)
-  const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
+  const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions)
   const { before, after } = balances.likely
-  const isCo2Known = [before, after].every((totals) => tonnesCo2(totals, input.site.grid, assumptions) !== null)
+  const isCo2Known = input.site.grid || gridKwh(before) + gridKwh(after) === 0
   const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
 
   return {

@@ -8,8 +8,10 @@ test.each([
 ])(
   '%d $/kW and %d $/kW a year for %d kWh a year, at the rate %f, are %f $/kWh',
   (capex, yearlyUpkeep, firstYearKwh, rate, cost) => {
-    const levelised = levelisedCost({ capex, yearlyUpkeep, firstYearKwh, rate, degradation: 0.005, years: 25 })
-    expect(Math.abs(levelised - cost)).toBeLessThan(0.001)
+    const upkeep = new Array<number>(25).fill(yearlyUpkeep)
+    const kwh = upkeep.map((_, year) => firstYearKwh * 0.995 ** year)
+    const levelised = levelisedCost(capex, upkeep, kwh, rate)
+    expect(Math.abs((levelised ?? 0) - cost)).toBeLessThan(0.001)
   },
 )
 

@@ -1,11 +1,20 @@
 // The costs and savings of a plant, with their range.
-import { capexOf, costPerKwh, meanYear, purchaseCase, runningCost, shareOf, upkeepByYear, upkeepOf } from './costs.ts'
+import {
+  capexOf,
+  costPerKwh,
+  fallingByYear,
+  meanYear,
+  purchaseCase,
+  runningCost,
+  shareOf,
+  upkeepByYear,
+  upkeepOf,
+} from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
-import { levelisedCost, presentValue } from './finance.ts'
+import { levelisedCost } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
 import type { Prices } from './prices.ts'
 import type { Balance, Study } from './study.ts'
-import { servedKwh } from './totals.ts'
 
 /** Sums of money in `currency`. The two prices and the exchange rate (`perUsd`) are those of the calculation. */
 export type Money = {
@@ -23,7 +32,7 @@ export type Money = {
   costPerKwhBefore: Figure | null
   /** The levelised cost of each kWh that reaches the load with the plant: grid, diesel, and the plant's own costs. */
   costPerKwhAfter: Figure | null
-  /** The cost of each kWh that the plant produces, used or not; null without PV. */
+  /** The levelised cost of each kWh that the plant produces, used or not, with battery and upkeep; null without PV. */
   levelisedCostPerKwh: Figure | null
   /** `low` is the shortest time. Null if the savings do not pay for the plant within the counted years. */
   paybackYears: { low: number | null; likely: number | null; high: number | null }
@@ -35,9 +44,9 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexOf(study)
   const priceSource: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
-  const { pvUsdPerKw, batteryUsdPerKwh, pvUpkeepUsdPerKwYear, discountRatePercent } = study.assumptions.entries
-  const capexSource = leastCertain(pvUsdPerKw, ...(study.battery.energyKwh > 0 ? [batteryUsdPerKwh] : []))
-  const valueSource = leastCertain(capexSource, pvUpkeepUsdPerKwYear, priceSource, discountRatePercent)
+  const { pvUsdPerKw, batteryUsdPerKwh, discountRatePercent } = study.assumptions.entries
+  const capexSource = leastCertain(pvUsdPerKw, batteryUsdPerKwh)
+  const valueSource = leastCertain(capexSource, discountRatePercent)
   const moneyFigure = (range: Range, unit = currency, from = valueSource) => figure(range, unit, from)
   // In the worst case, the plant is expensive and the years have little sun. In the best case, the plant is cheap and
   // the years have much sun.
@@ -63,11 +72,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     dieselPerLitre,
     perUsd,
     capex: moneyFigure(capex, currency, capexSource),
-    yearlyUpkeep: moneyFigure(
-      exactRange(upkeepOf(study).yearly),
-      currency,
-      leastCertain(pvUpkeepUsdPerKwYear, capexSource),
-    ),
+    yearlyUpkeep: moneyFigure(exactRange(upkeepOf(study).yearly)),
     runningCostBefore: moneyFigure(exactRange(costBefore), currency, priceSource),
     runningCostAfter: moneyFigure(
       {
@@ -78,12 +83,14 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       currency,
       priceSource,
     ),
-    costPerKwhBefore: withProvenance(costPerKwh(costBefore, servedKwh(before)), `${currency}/kWh`, priceSource),
+    costPerKwhBefore: withProvenance(costPerKwh(costBefore, before), `${currency}/kWh`, priceSource),
     costPerKwhAfter: rangePerKwh((balance, capex) => {
-      const { cost, servedKwh } = meanYear(study, balance, capex)
-      return costPerKwh(cost, servedKwh)
+      const { cost, unservedKwh } = meanYear(study, balance, capex)
+      return costPerKwh(cost, { loadKwh: before.loadKwh, unservedKwh })
     }),
-    levelisedCostPerKwh: rangePerKwh((balance, capex) => levelisedPlantCost(study, capex, balance)),
+    levelisedCostPerKwh: rangePerKwh(({ after }, capex) =>
+      levelisedCost(capex, upkeepByYear(study), fallingByYear(study, after.pvKwh), shareOf(discountRatePercent)),
+    ),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
     netPresentValue: moneyFigure({
       low: worst.netPresentValue,
@@ -96,18 +103,3 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
 
 const withProvenance = (value: number | null, unit: string, from: Provenance) =>
   value === null ? null : figure(exactRange(value), unit, from)
-
-/** The levelised cost of a kWh from the plant, including battery and upkeep; null without PV. */
-function levelisedPlantCost(study: Study, capex: number, { after }: Balance) {
-  if (after.pvKwh <= 0) return null
-  const { discountRatePercent, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
-  const rate = shareOf(discountRatePercent)
-  return levelisedCost({
-    capex: capex + presentValue(upkeepByYear(study), rate),
-    yearlyUpkeep: 0,
-    firstYearKwh: after.pvKwh,
-    rate,
-    degradation: shareOf(degradationPercentPerYear),
-    years: yearsCounted.value,
-  })
-}

@@ -9,7 +9,7 @@ type Values = Partial<Record<AssumptionKey, number>>
 export function withOverrides(base: Assumptions, values: Values, { source, date, basis }: Provenance): Assumptions {
   const changedEntries = Object.entries(values).map(([key, value]) => {
     const before = isKey(base, key) ? base.entries[key] : undefined
-    if (!before || !Number.isFinite(value)) throw new RangeError(`No such assumption: ${key} = ${value}`)
+    if (!before || !Number.isFinite(value)) throw new RangeError(`${key} = ${value}`)
     return [key, { name: before.name, value, unit: before.unit, source, date, basis }]
   })
   return { version: base.version, entries: { ...base.entries, ...Object.fromEntries(changedEntries) } }

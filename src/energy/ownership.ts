@@ -1,5 +1,5 @@
 // Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
-import { capexOf, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
+import { capexOf, fallingByYear, savingsByYear, shareOf, upkeepByYear } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
@@ -44,28 +44,17 @@ function leasePlant(study: Study, balance: Balance): Ownership {
  * plant belongs to the visitor.
  */
 function buyEnergy(study: Study, balance: Balance): Ownership {
-  const { ppaReturnPercent, ppaYears, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
+  const { ppaReturnPercent, ppaYears } = study.assumptions.entries
   const upkeep = upkeepByYear(study)
-  const rate = shareOf(ppaReturnPercent)
-  // The seller's price covers the whole agreement, even if the visitor counts fewer years.
-  const sellerUpkeep = upkeepByYear(study, Math.max(ppaYears.value, yearsCounted.value)).slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
-  const degradation = shareOf(degradationPercentPerYear)
-  const pricePerKwh = levelisedCost({
-    capex: capexOf(study).likely + presentValue(sellerUpkeep, rate),
-    yearlyUpkeep: 0,
-    firstYearKwh: usedKwh,
-    rate,
-    degradation,
-    years: ppaYears.value,
-  })
-  const price = usedKwh > 0 ? pricePerKwh : 0
-  const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
-  const visitorUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
+  const kwh = fallingByYear(study, usedKwh, ppaYears.value)
+  // The plant lives on, so the seller buys a new battery even if it is due in the last year of the agreement.
+  const sellerUpkeep = upkeepByYear(study, ppaYears.value + 1).slice(0, -1)
+  const pricePerKwh = levelisedCost(capexOf(study).likely, sellerUpkeep, kwh, shareOf(ppaReturnPercent))
   const plan = {
-    payments,
-    upkeep: visitorUpkeep,
-    pricePerKwh: usedKwh > 0 ? price : null,
+    payments: upkeep.map((_, i) => (pricePerKwh ?? 0) * (kwh[i] ?? 0)),
+    upkeep: upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost)),
+    pricePerKwh,
     paymentYears: ppaYears.value,
   }
   return ownershipOption('ppa', study, balance, plan)

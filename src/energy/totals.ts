@@ -33,7 +33,4 @@ export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
   })
 }
 
-/** The energy that reached the load. */
-export const servedKwh = ({ loadKwh, unservedKwh }: FlowTotals) => loadKwh - unservedKwh
-
 export const gridKwh = ({ gridToLoadKwh, gridToBatteryKwh }: FlowTotals) => gridToLoadKwh + gridToBatteryKwh

@@ -37,6 +37,30 @@ describe.each(databases)('the estimate page on %s', (database) => {
     expect(body).toMatch(/A kWh costs [^,<]+ with the plant(<!-- -->)?\./)
   })
 
+  test('explains its yield by the irradiation of the mean day of the year, as docs/energy.md does', async () => {
+    await using app = await startApp(database)
+    const { body } = await open(app)
+    expect(body.replaceAll(/<[^>]*>/g, '')).toContain('in proportion to the irradiation of Kano: 5.72 kWh/m² a day')
+  })
+
+  test('says that grid and diesel cost more with a battery that the grid charges for outages', async () => {
+    await using app = await startApp(database)
+    const { body } = await open(app, { place: 'Kano', generatorsKva: '', peakPowerKw: '0', batteryKwh: '20' })
+    expect(body).toContain('Grid and diesel cost more')
+  })
+
+  test('tells a very small site what it lacks and what finds no use', async () => {
+    await using app = await startApp(database)
+    const house = { place: 'Kano', grid: 'no', generatorsKva: '', monthlyKwh: '9', use: 'village', peakPowerKw: '0.1' }
+    const withoutBattery = (await open(app, { ...house, batteryKwh: '0' })).body
+    expect(withoutBattery).toMatch(
+      /On a mean day of August the modules make 0\.\d+.kWh, of which 0\.\d+.kWh find no use/,
+    )
+    expect(withoutBattery).toMatch(/0\.\d+.kWh of the load stay without supply/)
+    const withBattery = (await open(app, { ...house, peakPowerKw: '1', batteryKwh: '2' })).body
+    expect(withBattery).toContain('The whole load is supplied.')
+  })
+
   test('compares no months of a plant that makes nothing', async () => {
     await using app = await startApp(database)
     const { body } = await open(app, { place: 'Kano', peakPowerKw: '0', batteryKwh: '0' })

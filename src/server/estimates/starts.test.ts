@@ -60,6 +60,11 @@ describe.each(databases)('an estimate that starts from the catalogue on %s', (da
       mounting: 'tracker',
     })
     expect(await fieldsOfProject({ title: 'A roof', capacity: 1200, capacityUnit: 'kWp' })).toEqual(plant)
+    expect(await fieldsOfProject({ title: 'A clinic', capacity: 0.75, capacityUnit: 'kWp' })).toEqual({
+      peakPowerKw: '0.75',
+      monthlyKwh: '150',
+      generatorsKva: '1',
+    })
     expect(await fieldsOfProject({ title: 'A wind farm', capacity: 1, capacityUnit: 'MW' })).toEqual({})
   })
 

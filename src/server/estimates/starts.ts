@@ -46,9 +46,10 @@ const hoursOfStorage = 2
 function plantOf(peakPowerKw: number) {
   const roundedText = (value: number) => String(Number(value.toPrecision(2)))
   return {
-    peakPowerKw: String(Math.round(peakPowerKw)),
+    peakPowerKw: String(peakPowerKw < 10 ? Number(peakPowerKw.toFixed(2)) : Math.round(peakPowerKw)),
     monthlyKwh: roundedText(200 * peakPowerKw),
-    generatorsKva: roundedText(0.8 * peakPowerKw),
+    // The form takes no generator below 1 kVA.
+    generatorsKva: roundedText(Math.max(1, 0.8 * peakPowerKw)),
   }
 }
 

@@ -13,10 +13,13 @@ export function withDependentChanges(
 ): FormTexts {
   const placeChanges = changes.place && { ...noOwnPlace, ...(hasPrices(before) ? {} : { currency: '' }) }
   // Plant and battery first have a suggested size. If the visitor sets the size of one, the other keeps the suggested
-  // size.
+  // size, or the size that the visitor gave it before.
   const isFirstSize = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
   const sizeChanges = isFirstSize &&
-    suggested && { peakPowerKw: roundedText(suggested.peakPowerKw), batteryKwh: roundedText(suggested.energyKwh) }
+    suggested && {
+      peakPowerKw: roundedText(suggested.peakPowerKw),
+      batteryKwh: before.batteryKwh || roundedText(suggested.energyKwh),
+    }
   return { ...placeChanges, ...sizeChanges, ...changes }
 }
 

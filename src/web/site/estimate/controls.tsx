@@ -26,7 +26,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
       <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={maxima.energyKwh} />
       <p className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
-          'The size is our suggestion. Move it, and it is yours.'
+          'Our suggestion. Move it, and it is yours.'
         ) : (
           <FormLink href={resetHref} onAct={() => change({ peakPowerKw: '', batteryKwh: '' })}>
             Back to the suggested size

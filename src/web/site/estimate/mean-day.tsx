@@ -86,9 +86,9 @@ function daySentence(name: string, hours: Hour[]): ReactNode {
   ]
   return [
     `On a mean day of ${name} the modules make ${energyText(generated)}`,
-    curtailed > 0.5 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
+    curtailed > 0.01 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
     generatorHours > 0 ? `The generator runs in ${generatorHours} of the 24 hours. ` : 'The generator rests. ',
-    unserved > 0.5 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
+    unserved > 0.01 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
   ].join('')
 }
 

@@ -19,9 +19,8 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
         {wayNames[bestWay.kind]}: the most after {yearsCounted} years
       </h3>
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
-        {bestWay.kind === 'own' ? 'It takes your own money at the start. ' : ''}A lease is paid in equal years, and
-        upkeep stays with you. With a power purchase agreement the seller bears cost and upkeep, and you pay for the
-        energy that you use.
+        A lease is paid in equal years, and upkeep stays with you. With a PPA the seller bears cost and upkeep, and you
+        pay for the energy that you use.
       </p>
       <FigureTable
         caption={`Own, lease and PPA in ${currency}`}

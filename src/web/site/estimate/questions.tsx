@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { total } from '#energy/figure.ts'
-import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
+import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
 import { useSettled } from '../charts/use-settled.ts'
 import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
@@ -47,7 +46,7 @@ function WhereFromQuestion({ estimate: { site, result } }: Props) {
   const { pv } = result
   const perDay = pv.specificYield.likely / 365
   const level = site.mapYieldKwhPerKwpDay
-  const ghi = total(site.ghiKwhPerM2Day) / 12
+  const ghi = yearlyMean(site.ghiKwhPerM2Day)
   return (
     <Question title={`Where is ${(level ?? perDay).toFixed(1)} from?`}>
       {level === null ? (

@@ -14,7 +14,8 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   const { dieselLitres, gridKwh, co2Tonnes, unservedKwh, money } = result
   const { currency, runningCostBefore: before, runningCostAfter: after, costPerKwhAfter, costPerKwhBefore } = money
   const lessPercent = percentOf(before.likely - after.likely, before.likely)
-  const title = before.likely > 0 ? `Grid and diesel cost ${lessPercent} % less` : 'No savings'
+  const title =
+    before.likely > 0 ? `Grid and diesel cost ${lessPercent < 0 ? 'more' : `${lessPercent} % less`}` : 'No savings'
   return (
     <ChartFigure
       title={title}

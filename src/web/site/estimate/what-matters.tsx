@@ -27,8 +27,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
       text={
         <p>
           Between {first.low} and {first.high} it moves the net present value by{' '}
-          {moneyText(Math.abs(first.atHigh - first.atLow), currency)}. Find that figure out before the others. Likely:{' '}
-          {likelyText}.
+          {moneyText(Math.abs(first.atHigh - first.atLow), currency)}. Likely: {likelyText}.
         </p>
       }
       legend={[
