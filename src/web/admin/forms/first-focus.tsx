@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-// `tabindex="-1"` finds the placeholder of an editor that is still loading. The editor then takes over the focus.
+// `tabindex="-1"` finds the frame of an editor that is still loading. The editor then takes over the focus.
 const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**

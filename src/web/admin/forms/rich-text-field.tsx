@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFieldIds } from '../../forms/field-frame.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 import { GroupFrame } from './group-frame.tsx'
+import { LoadingEditor } from './loading-editor.tsx'
 import { HtmlReview } from './review/html-review.tsx'
 
 type Props = {
@@ -57,26 +58,24 @@ function FormattedField({
   onUnknownMarkup,
 }: Props & { onUnknownMarkup: () => void }) {
   const { id, ...errorProps } = useFieldIds({ error })
+  const frame = useRef<HTMLDivElement>(null)
   return (
     <GroupFrame id={id} label={label} error={error}>
-      <Suspense fallback={<LoadingEditor />}>
-        <RichText
-          label={label}
-          name={name}
-          html={value}
-          isArticle={isArticle}
-          onChange={onChange}
-          onUnknownMarkup={onUnknownMarkup}
-          errorProps={errorProps}
-        />
-      </Suspense>
+      {/* It can have the focus until the editor is loaded. */}
+      <div ref={frame} tabIndex={-1} className="outline-none">
+        <Suspense fallback={<LoadingEditor />}>
+          <RichText
+            label={label}
+            name={name}
+            html={value}
+            isArticle={isArticle}
+            onChange={onChange}
+            onUnknownMarkup={onUnknownMarkup}
+            frame={frame}
+            errorProps={errorProps}
+          />
+        </Suspense>
+      </div>
     </GroupFrame>
   )
 }
-
-/** Shown until the editor is loaded. If this placeholder has the focus by then, the editor takes over the focus. */
-const LoadingEditor = () => (
-  <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
-    Loading the editor...
-  </p>
-)

@@ -1,8 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
 import { filmNode } from './films/film-node.ts'
+import { LoadingEditor } from './loading-editor.tsx'
 import { pasteCleaner } from './paste/paste-plugin.ts'
 import { pictureNodes } from './pictures/figure-nodes.ts'
 import { TextReview } from './review/text-review.tsx'
@@ -22,6 +23,8 @@ type Props = {
   onChange: (html: string) => void
   /** Called if the HTML has elements or attributes that the editor would lose. */
   onUnknownMarkup: () => void
+  /** The element around the editor, which is there before the editor is loaded. */
+  frame: RefObject<HTMLElement | null>
   errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
 
@@ -48,14 +51,25 @@ const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels 
 const articleExtensions = [...extensions, filmNode]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
-export default function RichText({ label, name, html, isArticle, onChange, onUnknownMarkup, errorProps }: Props) {
+export default function RichText({
+  label,
+  name,
+  html,
+  isArticle,
+  onChange,
+  onUnknownMarkup,
+  frame,
+  errorProps,
+}: Props) {
   const [firstHtml] = useState(html)
   const latestHtml = useRef(html)
-  const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const writer = useRef<HtmlWriter | null>(null)
   const editor = useEditor({
     extensions: isArticle ? articleExtensions : extensions,
     content: html,
+    // Tiptap creates the editor only after React has put this component into the page. If it created the editor during a
+    // slow first render, a timer of Tiptap would destroy the editor before the end of that render.
+    immediatelyRender: false,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
     injectCSS: false,
@@ -69,11 +83,10 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
       onChange(latestHtml.current)
     },
   })
-  // An effect sets the focus, because the editor's option `autofocus` could act before React has put the editor into
-  // the page. By then React may have destroyed this editor and created another one.
+  // The frame has the focus if it was given before the editor was loaded.
   useEffect(() => {
-    if (takesFocus && !editor?.isDestroyed) editor?.commands.focus('start')
-  }, [editor, takesFocus])
+    if (editor && document.activeElement === frame.current) editor.commands.focus('start')
+  }, [editor, frame])
   // Shows a value that changed outside the editor: the administrator discarded a draft or loaded another version.
   useEffect(() => {
     if (html === latestHtml.current) return
@@ -92,7 +105,7 @@ export default function RichText({ label, name, html, isArticle, onChange, onUnk
   const [brokenPictures, setBrokenPictures] = useState<ReadonlySet<string>>(new Set())
   const addBrokenPicture = (picture: HTMLImageElement) =>
     setBrokenPictures((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
-  if (!editor) return null
+  if (!editor) return <LoadingEditor />
   return (
     <div
       className="relative rounded-md border border-edge focus-within:border-ink"
