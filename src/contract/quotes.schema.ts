@@ -49,7 +49,7 @@ const Origin = z.object({
 /** The data that a page's scripts add to a form. The server ignores wrong values, so that no lead is lost. */
 const Visit = z
   .object({
-    /** Proves when the visitor first touched the form, because the browser requested it at that moment. */
+    /** The ticket that the server issued and signed when the visitor first touched the form. It contains that time. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
     /** How the visitor came to the site; undefined if the browser did not send it. */
     origin: Origin.optional().catch(undefined),
