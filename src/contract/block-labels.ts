@@ -3,7 +3,9 @@
 const irregularLabels: Partial<Record<string, string>> = {
   blurb: 'Short description',
   hours: 'Opening hours',
+  linkedin: 'LinkedIn',
   whatsapp: 'WhatsApp number',
+  youtube: 'YouTube',
 }
 
 /** Writes a property's name with spaces between its words: 'valid until' for `validUntil`. */

@@ -35,23 +35,25 @@ const InternationalPhone = z
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: nonEmptyText('Name is required'),
-  blurb: nonEmptyText('Short description is required'),
-  foundedYear: z
-    .int({ error: contentMessages.year })
-    .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
-  mission: nonEmptyText('Mission is required'),
-  vision: nonEmptyText('Vision is required'),
-  values: z.array(z.object({ name: nonEmptyText('Name is required'), text: z.string() })),
   address: z.array(z.string()),
+  /** Latitude and longitude of the office in degrees, such as '9.06, 7.49'. If empty, pages show no map. */
+  coordinates: z
+    .string()
+    .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
+    .default(''),
   phone: nonEmptyText('Phone is required'),
-  email: Email,
-  hours: z.array(z.string()),
   /** The people or desks that answer visitors. Pages show nothing for an empty list. */
   desks: z
     .array(
       z.object({ name: nonEmptyText('Name is required'), role: z.string().default(''), phone: InternationalPhone }),
     )
     .default([]),
+  whatsapp: InternationalPhone,
+  emergencyNumber: InternationalPhone,
+  email: Email,
+  /** The address for journalists. If it is empty, pages show the company's general address. */
+  pressEmail: Email.or(z.literal('')).default(''),
+  hours: z.array(z.string()),
   /** Days on which the office is closed, `yyyy-mm-dd`. */
   holidays: z
     .array(z.iso.date({ error: contentMessages.holiday }))
@@ -59,22 +61,20 @@ export const Company = z.object({
     .default([]),
   /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
-  whatsapp: InternationalPhone,
-  emergencyNumber: InternationalPhone,
-  /** The address for journalists. If it is empty, pages show the company's general address. */
-  pressEmail: Email.or(z.literal('')).default(''),
-  /** Latitude and longitude of the office in degrees, such as '9.06, 7.49'. If empty, pages show no map. */
-  coordinates: z
-    .string()
-    .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
-    .default(''),
+  blurb: nonEmptyText('Short description is required'),
+  foundedYear: z
+    .int({ error: contentMessages.year })
+    .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
+  mission: nonEmptyText('Mission is required'),
+  vision: nonEmptyText('Vision is required'),
+  values: z.array(z.object({ name: nonEmptyText('Name is required'), text: z.string() })),
 })
 
-/** The figures that the site states about the company: the JSON of the block `site_claims`. */
+/** The figures that the site states about the company: the JSON of the block `site_claims`. Pages leave out ''. */
 export const SiteClaims = z.object({
-  projects: nonEmptyText('Projects is required'),
-  countries: nonEmptyText('Countries is required'),
-  capacity: nonEmptyText('Capacity is required'),
+  projects: z.string(),
+  countries: z.string(),
+  capacity: z.string(),
   /** The figures that the server counts from the projects, in place of the texts above. */
   counted: z.array(z.enum(claimNames)).default([]),
 })
@@ -92,6 +92,18 @@ export const HeroPictures = z.object({ landscape: link, portrait: link })
 
 /** The JSON of the optional block `head_pictures`: pictures at the top of pages. '' means the default picture. */
 export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
+
+/** The JSON of the optional block `home_texts`: the headings, the reasons and the end of the home page. */
+export const HomeTexts = z.object({
+  aboutHeading: nonEmptyText('About heading is required'),
+  servicesHeading: nonEmptyText('Services heading is required'),
+  projectsHeading: nonEmptyText('Projects heading is required'),
+  reasonsTopic: nonEmptyText('Reasons topic is required'),
+  reasonsHeading: nonEmptyText('Reasons heading is required'),
+  reasons: z.array(z.object({ title: nonEmptyText('Title is required'), text: z.string() })),
+  closing: nonEmptyText('Closing is required'),
+  closingButton: nonEmptyText('Closing button is required'),
+})
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
@@ -132,6 +144,7 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['social_links', SocialLinks],
   ['hero_pictures', HeroPictures],
   ['head_pictures', HeadPictures],
+  ['home_texts', HomeTexts],
   ['milestones', Steps],
   ['page_heads', PageHeads],
   ['project_steps', Steps],

@@ -25,6 +25,10 @@ const whenContentIsText = {
     z.object({ type: ContentType, content: z.string().min(1) }).safeParse(value).success,
 }
 
+/** Names the wrong value before its message, unless the message begins with the name: 'Name is required'. */
+const withLabel = (label: string, message: string) =>
+  label === '' || message.startsWith(label) ? message : `${label}: ${message}`
+
 export const ContentInput = z
   .object({
     key: Key,
@@ -43,7 +47,7 @@ export const ContentInput = z
     if (!isJson(content)) refuse('content', contentMessages.json)
     else if (blockSchema)
       for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
-        refuse('content', path.length > 0 ? `${valueLabel(path)}: ${message}` : message)
+        refuse('content', withLabel(valueLabel(path), message))
     // With `when`, zod runs this check although other fields may be wrong, so that one reply lists all errors.
   }, whenContentIsText)
 

@@ -19,6 +19,7 @@ export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type PageHeads = z.output<typeof PageHeadsSchema>
 export type HeadPictures = z.output<typeof json.HeadPictures>
+export type HomeTexts = z.output<typeof json.HomeTexts>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = {
@@ -66,6 +67,7 @@ export type ContentKey =
   | 'hero_pictures'
   | 'about_video_url'
   | 'home_about'
+  | 'home_texts'
   | 'about_story'
   | 'company'
   | 'site_claims'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
-import { demoEntities, firstStepMessages, ownTextKeys, stepNames } from './first-steps.ts'
+import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
 
 /** The state of the list of first steps, which the dashboard shows to the administrators of a new site. */
 export const FirstSteps = z.object({
@@ -8,8 +8,11 @@ export const FirstSteps = z.object({
   done: z.array(z.enum(stepNames)),
   /** True if an administrator has hidden the list. */
   isHidden: z.boolean(),
-  /** The keys of the content blocks that still have the texts of the demo. */
-  demoTexts: z.array(z.enum(ownTextKeys)),
+  /**
+   * The content blocks that still have the texts of the demo, or name the demo company: each with the names, addresses
+   * and numbers of the demo company that are in it.
+   */
+  demoTexts: z.array(z.object({ key: z.string(), words: z.array(z.string()) })),
 })
 
 /** The setting `firstSteps`: the facts about the first steps that the server can't derive from other data. */
@@ -19,9 +22,16 @@ const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(note
 
 const RemovedDemo = z.object({ removed: z.array(z.object({ entity: z.enum(demoEntities), id: Id })).max(1000) })
 
+/** A content block, and its version with the company's own name. */
+export const DemoTextVersion = z.object({ id: Id, version: z.int().positive() })
+
+const ChangedTexts = z.object({ changed: z.array(DemoTextVersion).max(1000) })
+
 export const firstStepSchemas = {
   read: { reply: FirstSteps },
   note: { body: ChangedNotes, reply: FirstSteps },
   removeDemo: { reply: RemovedDemo },
   restoreDemo: { body: RemovedDemo, reply: Nothing },
+  putOwnWords: { reply: ChangedTexts },
+  takeBackOwnWords: { body: ChangedTexts, reply: Nothing },
 }

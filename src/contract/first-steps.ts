@@ -4,6 +4,8 @@ import { entityNames } from './entities.ts'
 import type * as schema from './first-steps.schema.ts'
 
 export type FirstSteps = z.output<typeof schema.FirstSteps>
+/** A content block with the version that the company's own name has made of it. */
+export type DemoTextVersion = z.output<typeof schema.DemoTextVersion>
 export type StepName = (typeof stepNames)[number]
 
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
@@ -14,10 +16,9 @@ export const ownTextKeys = [
   'hero_title',
   'hero_subtitle',
   'home_about',
-  'site_claims',
   'about_story',
+  'site_claims',
   'social_links',
-  'terms_of_service',
 ] as const
 
 /** The kinds of demo content that one click removes. It removes no content blocks, because pages need them. */
@@ -44,5 +45,13 @@ export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
     method: 'POST',
     path: '/api/admin/first-steps/demo',
     tags: [...entityNames, 'media', 'bin', 'audit'],
+  },
+  /** Puts the company's own name, addresses and numbers into all content blocks that still have the demo company's. */
+  putOwnWords: { method: 'POST', path: '/api/admin/first-steps/own-words', tags: ['content', 'media', 'audit'] },
+  /** Brings the former texts of these blocks back, except of those that somebody has saved since. */
+  takeBackOwnWords: {
+    method: 'DELETE',
+    path: '/api/admin/first-steps/own-words',
+    tags: ['content', 'media', 'bin', 'audit'],
   },
 })

@@ -39,7 +39,7 @@ test('pages work without the blocks that they show, and the dashboard brings the
   await expect(missing.getByRole('listitem')).toHaveCount(deletedKeys.length)
   for (const key of deletedKeys.filter((key) => key !== 'company')) {
     await missing.getByRole('button', { name: `Bring back the default of ${key}` }).click()
-    await expect(toast(page, 'Content created successfully')).toContainText(key)
+    await expect(toast(page, 'Content created successfully')).toBeVisible()
     await expect(missing.getByRole('listitem').filter({ hasText: key })).toBeHidden()
   }
   const blocks = await call<ContentBlock[]>('GET', '/api/admin/content')

@@ -15,6 +15,9 @@ test('an administrator adds the line of years, and the about page shows it', asy
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
   await dialog.getByLabel('Step 1 title').fill('2021')
   await dialog.getByLabel('Step 1 text').fill('Two rooms and a data logger.')
+  await dialog.getByRole('button', { name: 'Add step' }).click()
+  await dialog.getByLabel('Step 2 title').fill('2023')
+  await dialog.getByLabel('Step 2 text').fill('The first container.')
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = dialog.frameLocator('iframe[title="Preview of the page"]')
   await expect(preview.getByRole('region', { name: 'Since 2021' })).toContainText('Two rooms and a data logger.')
@@ -24,7 +27,28 @@ test('an administrator adds the line of years, and the about page shows it', asy
 
   await page.goto('/about')
   const years = page.getByRole('region', { name: 'Since 2021' }).getByRole('listitem')
-  await expect(years).toHaveText(['2021Two rooms and a data logger.'])
+  await expect(years).toHaveText(['2021Two rooms and a data logger.', '2023The first container.'])
+})
+
+test('an administrator writes the headings and reasons of the home page in plain fields', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content')
+  const optional = page.getByRole('region', { name: 'Optional content' })
+  await optional.getByRole('button', { name: 'Add Home: headings, reasons and closing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Content: Headings, reasons and closing' })
+  await expect(dialog.getByLabel('About heading')).toHaveValue('Advancing Energy Excellence')
+  await dialog.getByLabel('About heading').fill('Wind for every mill')
+  await dialog.getByLabel('Reason 1 title').fill('Nearby')
+  await dialog.getByLabel('Closing', { exact: true }).fill('Call us, or walk in.')
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(toast(page, 'Content created successfully')).toContainText('Headings, reasons and closing')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Wind for every mill' })).toBeVisible()
+  const reasons = page.getByRole('region', { name: 'Your Trusted Energy Partner' }).getByRole('heading', { level: 3 })
+  await expect(reasons).toHaveText(['Nearby', 'Technical Excellence', 'Sustainability Focus'])
+  await expect(page.getByRole('region', { name: 'Call us, or walk in.' })).toBeVisible()
 })
 
 test('an administrator writes the certificates, and a visitor finds them in the footer', async ({

@@ -193,8 +193,29 @@ test('a list of first steps leads through a new site, removes the demo and bring
   const list = page.getByRole('region', { name: 'Make this site yours' })
   await expect(list.getByText('0 of 8 done')).toBeVisible()
   await expectNoAxeViolationsInAnyLook(page, 'first steps')
-  await list.getByRole('button', { name: 'I have read it' }).click()
+  // Nobody has to read a policy of the demo company.
+  await expect(list.getByRole('button', { name: 'I have read it' })).toBeHidden()
+  await list.getByRole('link', { name: 'Edit the company details' }).click()
+  const company = page.getByRole('dialog', { name: 'Edit Content: Company details' })
+  await expect(company.getByText(/^Still of the demo company: .*\+234 9 000 0159/)).toBeVisible()
+  const ownFacts = {
+    ...{ name: 'Mill & Sons', phone: '+31 20 794 0800', email: 'info@mill.example', blurb: 'Wind.' },
+    ...{ 'address.0': 'Windmill Lane 4', 'address.1': 'Zaandam', 'address.2': 'Netherlands' },
+    ...{ coordinates: '', whatsapp: '', emergencyNumber: '' },
+  }
+  for (const [name, value] of Object.entries(ownFacts)) await company.locator(`[name="${name}"]`).fill(value)
+  for (const _ of [1, 2]) await company.getByRole('button', { name: 'Remove desk 1' }).click()
+  await company.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Back to the first steps' }).click()
   await expect(list.getByText('1 of 8 done')).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Edit the company details' })).toBeVisible()
+
+  await list.getByRole('button', { name: 'Put your own name and addresses into these texts' }).click()
+  await expect(list.getByRole('link', { name: 'Cookie policy' })).toBeHidden()
+  await list.getByRole('button', { name: 'I have read it' }).click()
+  await expect(list.getByText('2 of 8 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('link', { name: 'Cookie policy' })).toBeVisible()
 
   const products = page.getByRole('listitem').filter({ hasText: 'Manage Products' })
   await list.getByRole('button', { name: 'Remove the demo content' }).click()

@@ -1,5 +1,6 @@
 import { type ContentItem, type ContentType, optionalKeys } from '#contract/content.ts'
 import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
+import { homeTexts } from '#contract/home-texts.ts'
 import { trustKey, trustTopics } from '#contract/trust.ts'
 import { isLocalFilm } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
@@ -32,9 +33,10 @@ export async function readJsonBlock(db: Db, key: string): Promise<object | undef
 function defaultItem(key: string): ContentItem | undefined {
   const item = { key, film: null, pictures: {} }
   if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
-  return key === 'project_steps'
-    ? { ...item, type: 'json', content: JSON.stringify(defaultSteps.project_steps) }
-    : undefined
+  const defaultJson = { project_steps: defaultSteps.project_steps, home_texts: homeTexts }
+  if (!Object.hasOwn(defaultJson, key)) return undefined
+  // The cast is safe: `defaultJson` has the key.
+  return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
 }
 
 const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)

@@ -85,8 +85,20 @@ export async function demoLabels(entity: EntityName): Promise<string[]> {
   return rows.map((row) => row[entities[entity].label] ?? '')
 }
 
+/** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
+const asBlockText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+
+const demoContent = () => readJson<{ key: string; content: unknown }[]>('content.json')
+
 /** Returns the JSON of a content block as the demo adds it; an empty object if the demo does not have the block. */
 export async function demoJsonBlock(key: string): Promise<Record<string, unknown>> {
-  const blocks = await readJson<{ key: string; content: Record<string, unknown> }[]>('content.json')
-  return blocks.find((block) => block.key === key)?.content ?? {}
+  const block = (await demoContent()).find((block) => block.key === key)
+  // The cast is safe: the demo has an object for each block of JSON.
+  return (block?.content ?? {}) as Record<string, unknown>
+}
+
+/** Returns the contents of the demo's blocks as the database has them, by key. */
+export async function demoBlocks(): Promise<ReadonlyMap<string, string>> {
+  const blocks = await demoContent()
+  return new Map(blocks.map(({ key, content }) => [key, asBlockText(content)]))
 }

@@ -61,8 +61,19 @@ describe.each(databases)('the first steps on %s', (database) => {
     if (!company) throw new Error('The demo has no company')
     const { key, title, type, content } = company
     const ownAddress = { phone: '+31 20 794 0800', email: 'info@mill.example', address: ['Windmill Lane 4', 'Zaandam'] }
-    const ownContent = JSON.stringify({ ...JSON.parse(content), name: 'Mill & Sons', ...ownAddress })
-    await app.admin(contentApi.update, { params: { key }, body: { key, title, type, content: ownContent } })
+    const named = { ...JSON.parse(content), name: 'Mill & Sons', ...ownAddress }
+    await app.admin(contentApi.update, {
+      params: { key },
+      body: { key, title, type, content: JSON.stringify(named) },
+    })
+    expect(await doneSteps(app)).toEqual(['account', 'mail'])
+    const { demoTexts } = await app.admin(firstStepApi.read, {})
+    expect(demoTexts).toContainEqual({
+      key,
+      words: ['+234 9 000 0150', '+234 9 000 0159', '+234 9 000 0152', '9.06, 7.49', 'Abuja'],
+    })
+    const own = { ...named, blurb: 'Wind.', desks: [], whatsapp: '', emergencyNumber: '', coordinates: '' }
+    await app.admin(contentApi.update, { params: { key }, body: { key, title, type, content: JSON.stringify(own) } })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
     const file = { filename: 'a.svg', data: Buffer.from(svg).toString('base64') }
     const { url } = await app.admin(brandApi.addLogo, { body: file })
@@ -73,15 +84,68 @@ describe.each(databases)('the first steps on %s', (database) => {
     await app.admin(productApi.create, { body: aProduct() })
     await app.admin(firstStepApi.removeDemo, {})
     const last = await app.admin(firstStepApi.note, { body: { hasReadPrivacy: true } })
-    expect(last.demoTexts).toEqual([...ownTextKeys])
+    expect(last.demoTexts.map(({ key }) => key)).toEqual([
+      ...ownTextKeys,
+      'privacy_policy',
+      'terms_of_service',
+      'cookie_policy',
+    ])
+    await app.admin(firstStepApi.putOwnWords, {})
     for (const block of await app.admin(contentApi.list, {})) {
       const { key, type, content } = block
-      if (!ownTextKeys.some((own) => own === key)) continue
+      if (!ownTextKeys.some((own) => own === key) && key !== 'terms_of_service') continue
       if (key === 'about_story') await app.admin(contentApi.remove, { params: { key } })
-      else await app.admin(contentApi.update, { params: { key }, body: { key, type, content, title: 'Ours' } })
+      else {
+        const ownContent = content.replaceAll('Abuja', 'Zaandam')
+        await app.admin(contentApi.update, { params: { key }, body: { key, type, content: ownContent, title: 'Ours' } })
+      }
     }
     const all = await app.admin(firstStepApi.read, {})
     expect(all).toEqual({ done: [...stepNames], isHidden: false, demoTexts: [] })
+  })
+
+  test('put the company’s own name and addresses into every text and link, and take them back', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const blocks = () => app.admin(contentApi.list, {})
+    const before = await blocks()
+    const contentOf = async (key: string) => (await blocks()).find((block) => block.key === key)?.content ?? ''
+    const company = JSON.parse(await contentOf('company'))
+    const own = { name: 'Mill & Sons', phone: '+31 20 794 0800', email: 'info@mill.example' }
+    const content = JSON.stringify({ ...company, ...own, address: ['Windmill Lane 4', 'Zaandam', 'Netherlands'] })
+    await app.admin(contentApi.update, {
+      params: { key: 'company' },
+      body: aBlock({ key: 'company', type: 'json', content }),
+    })
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'note', type: 'html', content: '<p><a href="tel:+23490000150">+234 9 000 0150</a></p>' }),
+    })
+    await app.admin(firstStepApi.note, { body: { hasReadPrivacy: true } })
+    expect(await doneSteps(app)).not.toContain('privacy')
+
+    const { changed } = await app.admin(firstStepApi.putOwnWords, {})
+    const mail = '<a href="mailto:info@mill.example" rel="noopener noreferrer">info@mill.example</a>'
+    expect(await contentOf('cookie_policy')).toContain(`Write to ${mail}`)
+    expect(await contentOf('terms_of_service')).toContain(mail)
+    expect(await contentOf('privacy_policy')).toContain('We, Mill &amp; Sons, Zaandam, Netherlands, are')
+    expect(await contentOf('note')).toContain(
+      '<a href="tel:+31207940800" rel="noopener noreferrer">+31 20 794 0800</a>',
+    )
+    const { done, demoTexts } = await app.admin(firstStepApi.read, {})
+    expect(done).toContain('privacy')
+    // The story is still the demo company's. The terms name the courts of its city.
+    expect(demoTexts).toContainEqual({ key: 'about_story', words: ['Abuja'] })
+    expect(demoTexts).toContainEqual({ key: 'terms_of_service', words: ['Abuja'] })
+    expect(demoTexts.map(({ key }) => key)).not.toContain('cookie_policy')
+
+    await app.admin(contentApi.update, {
+      params: { key: 'cookie_policy' },
+      body: aBlock({ key: 'cookie_policy', type: 'html', content: '<p>None.</p>' }),
+    })
+    await app.admin(firstStepApi.takeBackOwnWords, { body: { changed } })
+    const textOf = (key: string) => before.find((block) => block.key === key)?.content
+    expect(await contentOf('terms_of_service')).toBe(textOf('terms_of_service'))
+    expect(await contentOf('cookie_policy')).toBe('<p>None.</p>')
   })
 
   test('a demo product with a saved draft stays, because an administrator is editing it', async () => {

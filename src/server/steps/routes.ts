@@ -6,6 +6,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { admins, routes } from '../http/route.ts'
 import { readSetting, saveSetting } from '../settings/store.ts'
 import { removeDemo, restoreDemo } from './demo.ts'
+import { putOwnWords, takeBackOwnWords } from './own-words.ts'
 import { readFirstSteps } from './store.ts'
 
 export function firstStepRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
@@ -22,6 +23,11 @@ export function firstStepRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
     removeDemo: admins(async (db, { caller }) => ({ removed: await removeDemo(db, caller) })),
     restoreDemo: admins(async (db, { body, caller }) => {
       await restoreDemo(db, caller, body.removed)
+      return {}
+    }),
+    putOwnWords: admins(async (db, { caller }) => ({ changed: await putOwnWords(db, caller) })),
+    takeBackOwnWords: admins(async (db, { body, caller }) => {
+      await takeBackOwnWords(db, caller, body.changed)
       return {}
     }),
   })

@@ -8,6 +8,7 @@ import { demoJsonBlock } from '../demo/demo.ts'
 import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
 import { removableDemo, untouchedDemo } from './demo.ts'
+import { type DemoWords, demoWordsIn, isRenamedDemo, readDemoWords } from './demo-words.ts'
 
 type SiteState = { sendsMail: boolean; now: Date }
 
@@ -15,11 +16,11 @@ type SiteState = { sendsMail: boolean; now: Date }
 export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
-  const states = await Promise.all(ownTextKeys.map((key) => blockState(db, key)))
-  const demoTexts = ownTextKeys.filter((_, index) => states[index] === 'demo')
+  const demoTexts = await listDemoTexts(db)
+  const namesDemo = (key: string) => demoTexts.some((text) => text.key === key && text.words.length > 0)
   const isDone: Record<StepName, boolean> = {
     account: (await hasOwnPassword(db, now)) && (await hasOwnAddress(db)),
-    company: await hasOwnCompany(db),
+    company: (await hasOwnCompany(db)) && !namesDemo('company'),
     logo: (await currentBrand(db)).logo !== '',
     mail: sendsMail,
     product: await hasOtherProduct(
@@ -28,7 +29,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
     ),
     demo: (await removableDemo(db)).length === 0,
     texts: demoTexts.length === 0,
-    privacy: hasReadPrivacy || (await blockState(db, 'privacy_policy')) === 'own',
+    privacy: !namesDemo('privacy_policy') && (hasReadPrivacy || (await blockState(db, 'privacy_policy')) === 'own'),
   }
   // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as StepName[]
@@ -57,11 +58,28 @@ async function hasOwnCompany(db: Db) {
   return ['name', 'address', 'phone', 'email'].every(isOwn)
 }
 
-/** Returns 'own' for a content block that an administrator has saved, and 'demo' for one as the demo has added it. */
-async function blockState(db: Db, key: string): Promise<'own' | 'demo' | 'missing'> {
-  const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
+/** Lists the content blocks that still have the demo's text, or name the demo company. */
+async function listDemoTexts(db: Db): Promise<FirstSteps['demoTexts']> {
+  const demo = await readDemoWords(db)
+  const blocks = await db.selectFrom('content').select(['key', 'type', 'content']).orderBy('id').execute()
+  const texts: FirstSteps['demoTexts'] = []
+  for (const block of blocks) {
+    const words = demoWordsIn(block, demo)
+    const isOfDemo = ownTextKeys.some((key) => key === block.key) && (await blockState(db, block.key, demo)) === 'demo'
+    if (isOfDemo || words.length > 0) texts.push({ key: block.key, words })
+  }
+  return texts
+}
+
+/**
+ * Returns 'own' for a content block that an administrator has written, and 'demo' for one as the demo has added it,
+ * perhaps with another company's name in it.
+ */
+async function blockState(db: Db, key: string, demo?: DemoWords): Promise<'own' | 'demo' | 'missing'> {
+  const columns = ['id', 'key', 'type', 'content', 'version'] as const
+  const block = await db.selectFrom('content').select(columns).where('key', '=', key).executeTakeFirst()
   if (!block) return 'missing'
-  if (block.version > 1) return 'own'
+  if (block.version > 1) return isRenamedDemo(block, demo ?? (await readDemoWords(db))) ? 'demo' : 'own'
   // The history has the first version of a block that an administrator has added, and none of one of the demo. The
   // audit log is of no use here, because its entries are deleted after some time.
   const versions = db.selectFrom('versions').select('id').where('entity', '=', 'content')

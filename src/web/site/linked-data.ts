@@ -12,7 +12,14 @@ export const organization = (company: Company, social: SocialLinks, claims: Site
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization', origin),
   name: company.name,
-  description: `${company.blurb} Projects completed: ${claims.projects}. Countries served: ${claims.countries}. Renewable capacity deployed: ${claims.capacity}.`,
+  description: [
+    company.blurb,
+    claims.projects && `Projects completed: ${claims.projects}.`,
+    claims.countries && `Countries served: ${claims.countries}.`,
+    claims.capacity && `Renewable capacity deployed: ${claims.capacity}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
   url: absoluteUrl('/', origin),
   logo: absoluteUrl('/icon-512.png', origin),
   foundingDate: String(company.foundedYear),

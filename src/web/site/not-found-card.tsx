@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
+import { useJson } from '../api/content.ts'
 import { Head } from '../head.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
 
@@ -9,7 +10,13 @@ type Props = { title: string; text: string; back: { href: string; label: string 
 export function NotFoundCard({ title, text, back }: Props) {
   return (
     <div className="shell grid min-h-[80vh] place-content-center pt-18">
-      <Head title={title} description={text} keywords="not found" canonical={null} status={404} />
+      <Head
+        title={`${title} | ${useJson('company').name}`}
+        description={text}
+        keywords="not found"
+        canonical={null}
+        status={404}
+      />
       <div className="grid max-w-xl justify-items-start gap-5 border-t-4 border-sun bg-mist p-8 sm:p-12">
         <h1 tabIndex={-1} className="text-title">
           {title}

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Cross } from './cross.tsx'
 import type { ShownToast } from './toasts.tsx'
@@ -11,6 +11,12 @@ export type ToasterProps = { message: ShownToast; onDismissed: (id: number) => v
 
 export default function Toaster({ message, onDismissed }: ToasterProps) {
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog)
+  const isDisplaced = useIsDisplaced(message)
+  const { id } = message
+  useEffect(() => {
+    if (isDisplaced) onDismissed(id)
+  }, [isDisplaced, id, onDismissed])
+  if (isDisplaced) return null
   return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
       <ToastItem key={message.id} message={message} onDismissed={onDismissed} />
@@ -31,6 +37,21 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
  * inside it.
  */
 const topmostDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
+
+const dialogCount = () => document.querySelectorAll('dialog:modal').length
+
+/**
+ * True once a dialog has opened after the toast: a message about something that is done would cover the dialog. Errors
+ * and toasts with a button stay.
+ */
+function useIsDisplaced({ id, variant = 'default', action }: ShownToast) {
+  const count = useSyncExternalStore(watchDialogs, dialogCount)
+  const [seen, setSeen] = useState({ id, fewest: count, isDisplaced: false })
+  const isNew = seen.id !== id
+  if (isNew || count < seen.fewest) setSeen({ id, fewest: count, isDisplaced: !isNew && seen.isDisplaced })
+  else if (count > seen.fewest && !seen.isDisplaced) setSeen({ ...seen, isDisplaced: true })
+  return seen.isDisplaced && !isNew && variant === 'default' && !action
+}
 
 function watchDialogs(onChange: () => void) {
   const observer = new MutationObserver(onChange)

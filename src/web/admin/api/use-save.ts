@@ -18,7 +18,8 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
       const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
       if (item) await update.mutateAsync({ params: paramsOf(entity, item), query, body, version } as object)
       else await create.mutateAsync({ query, body } as object)
-      toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
+      const name = entity.nameOf?.(body) ?? labelOf(entity, body)
+      toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
     },
     /** Saves an earlier version again. The server also brings the files that it shows back from the bin. */
     restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),

@@ -5,7 +5,7 @@ import { Section } from '../settings/section.tsx'
 
 export const brandPart = 'brand'
 
-export const brandHref = adminHref('settings', { part: brandPart })
+const brandHref = adminHref('settings', { part: brandPart })
 
 export function BrandLink() {
   return (

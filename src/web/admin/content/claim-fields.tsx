@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { claimNames, countedClaims } from '#contract/claims.ts'
-import { SiteClaims } from '#contract/content-json.schema.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import type { SchemaFieldsProps } from './schema-fields.tsx'
@@ -28,10 +27,9 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
       <TextField
         label={claimLabels[name]}
         name={name}
-        required
         value={String(claims[name] ?? '')}
-        error={SiteClaims.shape[name].safeParse(claims[name]).error?.issues[0]?.message}
-        hint={`The records show ${countedTexts[name]}.`}
+        error={undefined}
+        hint={`If it is empty, the pages leave it out. The projects on this site add up to ${countedTexts[name]}.`}
         onChange={(text) => onChange({ ...claims, [name]: text })}
       />
       <label className="flex min-h-8 items-center gap-2">
@@ -40,7 +38,7 @@ export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
           checked={countedNames.includes(name)}
           onChange={() => onChange({ ...claims, counted: withToggled(name) })}
         />
-        Show {countedFigures[name]}, counted from the records
+        Show {countedFigures[name]} instead, counted from the projects on this site
       </label>
     </div>
   ))

@@ -15,16 +15,19 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (content: string) => void
+  /** The element that shows the button between fields and JSON; null if this field shows it itself. */
+  toggleParent: HTMLElement | null
 }
 
 /** A field for the content of a block. The kind of field depends on the block's type, and for JSON also on its key. */
-export function ContentField({ contentKey, type, ...field }: Props) {
+export function ContentField({ contentKey, type, toggleParent, ...field }: Props) {
   const knownSchema = blockSchemas.get(contentKey)
   if (type === 'json' && knownSchema)
     return (
       <KnownJsonField
         {...field}
         schema={knownSchema}
+        toggleParent={toggleParent}
         Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields}
       />
     )

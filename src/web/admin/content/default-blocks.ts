@@ -1,6 +1,7 @@
 import { defaultBrand } from '#contract/brand.ts'
 import type { ContentInput, ContentKey } from '#contract/content.ts'
 import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
+import { homeTexts } from '#contract/home-texts.ts'
 import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
 import { builtInPictures } from '../../site/heads/built-in.ts'
@@ -36,6 +37,10 @@ const optionalDefaults = {
   head_pictures: {
     ...jsonBlock('Pictures at the top of pages', builtInPictures),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
+  },
+  home_texts: {
+    ...jsonBlock('Home: headings, reasons and closing', homeTexts),
+    use: 'Your own words for the headings of the home page, the three reasons and its end.',
   },
   milestones: {
     ...jsonBlock('About: line of years', { steps: [{ title: '2021', text: '' }] }),

@@ -29,6 +29,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_subtitle: { name: 'Line under the headline', ...homeGroup },
   hero_pictures: { name: 'Hero pictures', ...homeGroup },
   home_about: { name: 'About us, in short', ...homeGroup, place: '#about-title' },
+  home_texts: { name: 'Headings, reasons and closing', ...homeGroup, place: '#why-title' },
   about_video_url: { name: 'Film', ...homeAndAboutGroup, place: '#about .aspect-video' },
   site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },

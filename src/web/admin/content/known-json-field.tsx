@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { z } from 'zod'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { textLink } from '../../ui/button-styles.ts'
@@ -12,18 +13,29 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (content: string) => void
+  toggleParent: HTMLElement | null
 }
 
 /**
  * Fields for the JSON of a block with a schema. JSON that doesn't match the schema opens as text, unless its only
  * mistakes are values that are too short, such as blank fields. The administrator can switch between fields and text.
  */
-export function KnownJsonField({ schema, Fields, ...field }: Props) {
+export function KnownJsonField({ schema, Fields, toggleParent, ...field }: Props) {
   const parsed = parse(field.value)
   const [isText, setIsText] = useState(
     schema.safeParse(parsed).error?.issues.some(({ code }) => code !== 'too_small') ?? false,
   )
   const isObject = typeof parsed === 'object' && parsed !== null
+  const toggle = (
+    <button
+      type="button"
+      disabled={!isObject}
+      onClick={() => setIsText(!isText)}
+      className={`${textLink} justify-self-start text-sm`}
+    >
+      {isText ? 'Edit as fields' : 'Edit as JSON'}
+    </button>
+  )
   return (
     <div className="grid gap-3">
       {isText || !isObject ? (
@@ -31,17 +43,11 @@ export function KnownJsonField({ schema, Fields, ...field }: Props) {
       ) : (
         <>
           <Fields schema={schema} value={parsed} onChange={(value) => field.onChange(JSON.stringify(value, null, 2))} />
-          <FieldError>{field.error}</FieldError>
+          {/* The fields show the messages of the schema themselves. */}
+          {schema.safeParse(parsed).success && <FieldError>{field.error}</FieldError>}
         </>
       )}
-      <button
-        type="button"
-        disabled={!isObject}
-        onClick={() => setIsText(!isText)}
-        className={`${textLink} justify-self-start text-sm`}
-      >
-        {isText ? 'Edit as fields' : 'Edit as JSON'}
-      </button>
+      {toggleParent ? createPortal(toggle, toggleParent) : toggle}
     </div>
   )
 }

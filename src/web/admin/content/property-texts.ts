@@ -1,4 +1,6 @@
 type PropertyText = {
+  /** A heading above the field, where a group of fields begins. */
+  heading?: string
   hint?: string
   /** The name of one row, if the property is a list: the button then says `Add line of opening hours`. */
   noun?: string
@@ -6,8 +8,10 @@ type PropertyText = {
 
 /** Texts for properties of JSON blocks, by the name of the property. Most properties need none beside their label. */
 export const propertyTexts: Partial<Record<string, PropertyText>> = {
-  blurb: { hint: 'One or two sentences, at the bottom of every page.' },
-  hours: { noun: 'line of opening hours' },
+  address: { heading: 'Where you are' },
+  phone: { heading: 'How visitors reach you' },
+  blurb: { heading: 'What you say of yourselves', hint: 'One or two sentences, at the bottom of every page.' },
+  hours: { heading: 'When you are open', noun: 'line of opening hours' },
   holidays: { hint: 'Days on which the office is closed, such as 2026-12-25.' },
   timeZone: { hint: 'The time zone of the opening hours and of planned publications, such as Africa/Lagos.' },
   whatsapp: { hint: 'With the country code, such as +234 803 000 0000.' },

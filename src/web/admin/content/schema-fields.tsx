@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { propertyLabel } from '#contract/block-labels.ts'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -23,14 +23,16 @@ export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
   const properties = Object.entries(schema.shape as Record<string, z.ZodType>)
   return properties.map(([name, propertySchema]) => (
-    <PropertyField
-      key={name}
-      name={name}
-      schema={propertySchema}
-      value={(value as Json)[name]}
-      error={problemOf(propertySchema, (value as Json)[name])}
-      onChange={(changed) => onChange({ ...value, [name]: changed })}
-    />
+    <Fragment key={name}>
+      {propertyTexts[name]?.heading && <h3 className="mt-3 text-base">{propertyTexts[name].heading}</h3>}
+      <PropertyField
+        name={name}
+        schema={propertySchema}
+        value={(value as Json)[name]}
+        error={problemOf(propertySchema, (value as Json)[name])}
+        onChange={(changed) => onChange({ ...value, [name]: changed })}
+      />
+    </Fragment>
   ))
 }
 

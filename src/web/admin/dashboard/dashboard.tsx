@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { Admin } from '#contract/admins.ts'
 import { Loading } from '../../ui/list-state.tsx'
 import { adminHref, type TabName, useSearchParams } from '../addresses.ts'
+import { BackToSteps } from '../overview/back-to-steps.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -11,6 +12,7 @@ import { TabBoundary } from './tab-boundary.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { isTab, tabNames, tabs } from './tabs.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export function Dashboard({ admin }: { admin: Admin }) {
@@ -18,6 +20,7 @@ export function Dashboard({ admin }: { admin: Admin }) {
   const tab = useSearchParams().get('tab')
   const current: TabName = isTab(tab) ? tab : 'quotes'
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
+  useScrollToTop(current)
   const isWide = useMediaQuery('(min-width: 64rem)')
   useShortcuts({ openPalette: () => setOpenDialog('palette'), openSheet: () => setOpenDialog('shortcuts') })
   return (
@@ -33,6 +36,7 @@ export function Dashboard({ admin }: { admin: Admin }) {
       <Header admin={admin} openPalette={() => setOpenDialog('palette')} openSheet={() => setOpenDialog('shortcuts')} />
       <TabStrip current={current} />
       <main className="min-w-0 p-4 sm:p-6 lg:p-8">
+        <BackToSteps />
         {tabNames.map((name) => (
           <TabBody key={name} name={name} />
         ))}

@@ -1,5 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import type { TabName } from '../addresses.ts'
+import { useLocation } from 'wouter'
+import { adminHref, type TabName, useSearchParams } from '../addresses.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const triggerClasses =
@@ -7,6 +8,10 @@ const triggerClasses =
 
 /** The list of all tabs: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
 export function TabStrip({ current }: { current: TabName }) {
+  const [, navigate] = useLocation()
+  const isInPart = useSearchParams().get('part') !== null
+  // A click on the open tab changes no tab, so the list of tabs does not tell of it.
+  const leavePart = (name: TabName) => isInPart && name === current && navigate(adminHref(name))
   return (
     <nav
       aria-label="Dashboard"
@@ -19,7 +24,7 @@ export function TabStrip({ current }: { current: TabName }) {
         {tabNames.map((name) => {
           const { title, Icon } = tabs[name]
           return (
-            <Tabs.Trigger key={name} value={name} className={triggerClasses}>
+            <Tabs.Trigger key={name} value={name} onClick={() => leavePart(name)} className={triggerClasses}>
               <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
               {title}
             </Tabs.Trigger>

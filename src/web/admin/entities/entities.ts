@@ -8,6 +8,7 @@ import { projectApi } from '#contract/projects.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf } from '../api/call.ts'
+import { findBlock } from '../content/known-blocks.ts'
 
 type ListQuery<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type EntityAction = 'create' | 'update' | 'delete'
@@ -26,11 +27,13 @@ export type AdminEntity<Item> = {
   plural: string
   /** The name of the field whose value the tab shows as the name of an item. */
   label: string
+  /** Returns the name of an item in the toast after it was saved, if that is not the value of `label`. */
+  nameOf?: (item: object) => string
   /** Returns the texts of the toast after a failed call. */
   failureOf: (action: EntityAction, error: unknown) => { title: string; description: string }
 }
 
-type EntityWords = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
+type EntityWords = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'nameOf' | 'failureOf'>
 
 function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   name: EntityName,
@@ -61,7 +64,11 @@ export const adminEntities = {
       description: serverMessage(error) ?? `Failed to ${action} news article`,
     }),
   }),
-  content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
+  content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), {
+    plural: 'content',
+    label: 'key',
+    nameOf: (block) => findBlock(labelOf({ label: 'key' }, block))?.name ?? labelOf({ label: 'key' }, block),
+  }),
 } satisfies Record<EntityName, object>
 
 /** Returns the message that the server sent with an error; null if it sent none. */

@@ -42,6 +42,8 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   /** The values with which the form of a new item begins, for every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
+  /** The name in the heading, such as 'Company details'. */
+  name?: string | undefined
   /**
    * Returns an addition to the Save button's text, such as 'without features', if the form lacks an optional part; null
    * if it lacks none.
@@ -77,6 +79,7 @@ export function EntityDialog<
   schema,
   blank,
   size = 'usual',
+  name,
   savesWithout,
   previewPath,
   previewPlace,
@@ -123,7 +126,7 @@ export function EntityDialog<
   const saveLabelParts = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
   return (
     <FormDialog
-      title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}`}
+      title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}${name ? `: ${name}` : ''}`}
       saveLabel={saveLabelParts.filter(Boolean).join(' ')}
       form={{ ...form, props: { ...form.props, onSubmit } }}
       onClose={onClose}

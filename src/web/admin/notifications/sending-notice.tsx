@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { settingApi } from '#contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { MailRequest } from './mail-request.tsx'
 
-/** A notice that says whether mails and webhooks leave the site, and how the operator can turn mails on. */
+/** A notice that says whether mails and webhooks leave the site, and how to turn mails on. */
 export function SendingNotice() {
   const { data } = useQuery(queryOf(settingApi.readSending, {}))
   if (!data) return null
@@ -12,14 +13,13 @@ export function SendingNotice() {
     return (
       <Notice kind="warning" title="No mail leaves this site.">
         <p>
-          Leads are stored, and nobody is told. The operator of the site has to set <code>SMTP_URL</code> and{' '}
-          <code>MAIL_FROM</code>, and to start the site again.
+          Leads are stored, and nobody is told. The person who looks after your server has to set <code>SMTP_URL</code>{' '}
+          and <code>MAIL_FROM</code>, and to start the site again.
           {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
         </p>
-        <p className="mt-2">With the name and the password of an account at a mail provider, for example:</p>
-        <pre className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
-          {'SMTP_URL=smtps://user:password@mail.example.com MAIL_FROM=office@example.com npm start'}
-        </pre>
+        <div className="mt-2">
+          <MailRequest />
+        </div>
       </Notice>
     )
   return (

@@ -44,7 +44,7 @@ export function FirstSteps() {
               ) : (
                 <Circle size={18} className="text-ink-soft" aria-hidden />
               )}
-              <FirstStep name={name} isDone={isDone} demoTexts={data.demoTexts} />
+              <FirstStep name={name} steps={data} />
             </li>
           )
         })}

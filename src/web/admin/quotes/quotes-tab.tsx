@@ -2,7 +2,7 @@ import { quoteLimits } from '#contract/quote-rules.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { spamLimits } from '#contract/spam.ts'
 import { usePages } from '../api/use-pages.ts'
-import { FirstStepsLink } from '../overview/first-steps-link.tsx'
+import { FirstSteps } from '../overview/first-steps.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { ConnectionNotice, NewLeads } from '../updates/new-leads.tsx'
@@ -50,7 +50,7 @@ export default function QuotesTab() {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <QuoteList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
-      {list.total === 0 && !list.isFetching && emptyWords(filter) === noLeadsYet && <FirstStepsLink />}
+      {list.total === 0 && !list.isFetching && emptyWords(filter) === noLeadsYet && <FirstSteps />}
     </TabPage>
   )
 }

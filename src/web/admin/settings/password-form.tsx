@@ -35,7 +35,12 @@ export function PasswordForm() {
         <FormNotices form={form} />
         <PasswordField label="Current password" {...form.field('currentPassword')} autoComplete="current-password" />
         <div className="grid gap-2">
-          <PasswordField label="New password" {...form.field('newPassword')} autoComplete="new-password" />
+          <PasswordField
+            label="New password"
+            {...form.field('newPassword')}
+            hint="At least 6 characters. Several words in a row are strong and easy to remember."
+            autoComplete="new-password"
+          />
           <Strength password={form.values.newPassword} />
         </div>
         <PasswordField label="Confirm new password" {...form.field('confirmPassword')} autoComplete="new-password" />

@@ -26,7 +26,11 @@ export const page: PageModule = {
 
 function AboutPage() {
   const { name, mission, vision, values } = useJson('company')
-  const claims = useJson('site_claims')
+  const { projects, capacity } = useJson('site_claims')
+  const figures = [
+    { value: projects, label: projects === '1' ? 'Project Completed' : 'Projects Completed' },
+    { value: capacity, label: 'Renewable Capacity Deployed' },
+  ].filter(({ value }) => value.trim())
   const story = useContent('about_story')
   const video = useContent('about_video_url')
   return (
@@ -52,18 +56,18 @@ function AboutPage() {
           <Milestones />
         </div>
       </div>
-      <div className="bg-ink text-white">
-        <dl className="shell grid gap-8 py-14 sm:grid-cols-2">
-          <div className="flex flex-col-reverse">
-            <dt>Projects Completed</dt>
-            <dd className="font-display text-5xl font-bold">{typeset(claims.projects)}</dd>
-          </div>
-          <div className="flex flex-col-reverse">
-            <dt>Renewable Capacity Deployed</dt>
-            <dd className="font-display text-5xl font-bold">{typeset(claims.capacity)}</dd>
-          </div>
-        </dl>
-      </div>
+      {figures.length > 0 && (
+        <div className="bg-ink text-white">
+          <dl className="shell grid gap-8 py-14 sm:grid-cols-2">
+            {figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt>{label}</dt>
+                <dd className="font-display text-5xl font-bold">{typeset(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <WhereWeWork />
       <HowAProjectRuns />
       <section className="shell pb-16 lg:pb-24">

@@ -14,6 +14,8 @@ export function Milestones() {
   const { items } = useList(projectsQuery)
   const foundingStep = { title: String(foundedYear), text: `${name} begins.` }
   const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear)] })
+  // A single year is no history.
+  if (steps.length < 2) return null
   return (
     <section aria-labelledby="years-title">
       <h2 id="years-title" className="mb-6 text-2xl">

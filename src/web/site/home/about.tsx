@@ -6,6 +6,7 @@ import { typeset } from '../typeset.ts'
 import { useDrawnOnce } from '../use-drawn-once.ts'
 import { countUp } from './count-up.ts'
 import { aboutText } from './default-texts.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 export function About() {
   return (
@@ -14,7 +15,7 @@ export function About() {
       <div className="shell grid items-center gap-12 py-20 lg:grid-cols-2 lg:gap-20 lg:py-28">
         <div>
           <h2 id="about-title" className="text-title">
-            Advancing Energy Excellence
+            {useHomeTexts().aboutHeading}
           </h2>
           <BlockText className="mt-8 text-lead" block={useContent('home_about')} fallback={aboutText} />
         </div>
@@ -28,12 +29,12 @@ function Figures() {
   const claims = useJson('site_claims')
   const list = useDrawnOnce<HTMLDListElement>(countUp)
   const figures = [
-    { value: claims.projects, label: 'Projects Completed' },
-    { value: claims.countries, label: 'Countries Served' },
+    { value: claims.projects, label: claims.projects === '1' ? 'Project Completed' : 'Projects Completed' },
+    { value: claims.countries, label: claims.countries === '1' ? 'Country Served' : 'Countries Served' },
     { value: claims.capacity, label: 'Renewable Capacity Deployed' },
-  ]
+  ].filter(({ value }) => value.trim())
   return (
-    <dl ref={list} className="grid border-b border-rule sm:grid-cols-3">
+    <dl ref={list} className="grid border-b border-rule sm:auto-cols-fr sm:grid-flow-col">
       {figures.map(({ value, label }) => (
         <div
           key={label}

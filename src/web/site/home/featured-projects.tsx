@@ -9,23 +9,23 @@ import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
 import { typeset } from '../typeset.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 export function FeaturedProjects() {
   const projects = useList(queryOf(projectApi.listPublic, {}))
+  const { projectsHeading } = useHomeTexts()
+  if (projects.items.length === 0 && !projects.isPending && !projects.error) return null
   return (
     <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="featured-title" className="text-title">
-          Featured Projects
+          {projectsHeading}
         </h2>
         <Link href={pages.projects.href()} className={buttonStyles.outline}>
           View All Projects
         </Link>
       </div>
       <ListState list={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
-        {projects.items.length === 0 && (
-          <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>
-        )}
         <ul className="mt-12 grid gap-16 lg:gap-24">
           {projects.items.slice(0, featuredProjectCount).map((project) => (
             <FeaturedProject key={project.id} project={project} />

@@ -13,6 +13,7 @@ import { EstimateBand, startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
+import { useHomeTexts } from './use-home-texts.ts'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 export const page: PageModule = {
@@ -21,6 +22,7 @@ export const page: PageModule = {
     contentQuery('hero_subtitle'),
     contentQuery('hero_pictures'),
     contentQuery('home_about'),
+    contentQuery('home_texts'),
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
     startHeadlineQuery,
@@ -34,6 +36,7 @@ function HomePage() {
   const company = useJson('company')
   const social = useJson('social_links')
   const claims = useJson('site_claims')
+  const { closing, closingButton } = useHomeTexts()
   const origin = useOrigin()
   return (
     <>
@@ -52,11 +55,7 @@ function HomePage() {
       <Services />
       <FeaturedProjects />
       <WhyChooseUs />
-      <ClosingAction
-        title="Bring a load profile, or only a meter reading."
-        href={pages.contact.href()}
-        label="Ask an engineer"
-      />
+      <ClosingAction title={closing} href={pages.contact.href()} label={closingButton} />
     </>
   )
 }

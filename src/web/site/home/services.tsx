@@ -8,6 +8,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
 import { typeset } from '../typeset.ts'
+import { useHomeTexts } from './use-home-texts.ts'
 
 export function Services() {
   const products = useList(queryOf(productApi.listPublic, {}))
@@ -16,7 +17,7 @@ export function Services() {
       <div className="shell py-20 lg:py-28">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="services-title" className="text-title">
-            Our Services
+            {useHomeTexts().servicesHeading}
           </h2>
           <Link href={pages.products.href()} className={buttonStyles.outline}>
             All products

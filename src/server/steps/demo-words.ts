@@ -1,0 +1,99 @@
+import type { Company } from '#contract/content.ts'
+import { Company as CompanySchema } from '#contract/content-json.schema.ts'
+import { readJsonBlock } from '../content/public.ts'
+import type { Db } from '../db/schema.ts'
+import { demoBlocks, demoJsonBlock } from '../demo/demo.ts'
+
+type Block = { key: string; type: string; content: string }
+
+/** A name, address or number of the demo company, and the company's own one; '' if the company has none. */
+type DemoWord = { pattern: RegExp; own: string }
+
+type Facts = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
+
+const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Matches a phone number with and without its spaces, in a text and in a link. */
+const phonePattern = (phone: string) =>
+  new RegExp(`(?:tel:)?${phone.split(/\s*/).map(asPattern).join(String.raw`[\s-]*`)}`, 'g')
+
+/** Returns what names the demo company: name, mail addresses, phone numbers, street and coordinates. */
+export async function readDemoWords(db: Db) {
+  const demo = CompanySchema.parse(await demoJsonBlock('company'))
+  const own: Facts = {
+    ...{ name: '', email: '', phone: '', address: [] },
+    ...CompanySchema.partial().safeParse(await readJsonBlock(db, 'company')).data,
+  }
+  const [firstName = '', domain = ''] = [demo.name.split(' ')[0], demo.email.split('@')[1]]
+  const phones = new Set([demo.phone, demo.whatsapp, demo.emergencyNumber, ...demo.desks.map(({ phone }) => phone)])
+  const [street = '', ...places] = demo.address
+  const [city = ''] = (places[0] ?? '').split(',')
+  const words: DemoWord[] = [
+    { pattern: new RegExp(String.raw`[\w.+-]+@${asPattern(domain)}`, 'gi'), own: own.email },
+    { pattern: new RegExp(String.raw`${asPattern(demo.name)}|\b${firstName}\b(?!\.\w)`, 'gi'), own: own.name },
+    ...[...phones].map((phone) => ({ pattern: phonePattern(phone), own: own.phone })),
+    { pattern: new RegExp(asPattern(street), 'gi'), own: own.address[0] ?? '' },
+    { pattern: new RegExp(asPattern(demo.coordinates), 'g'), own: '' },
+  ]
+  const isInCity = own.address[0] !== street && own.address.some((line) => line.includes(city))
+  return {
+    words,
+    city: isInCity ? null : city,
+    place: { pattern: new RegExp(`${city}, ${places.at(-1)}`, 'g'), own: own.address.slice(1).join(', ') },
+    blocks: await demoBlocks(),
+  }
+}
+
+export type DemoWords = Awaited<ReturnType<typeof readDemoWords>>
+
+/** Lists all in a block that names the demo company, each once. */
+export function demoWordsIn(block: Block, demo: DemoWords): string[] {
+  const { words, city, blocks } = demo
+  const { key, content } = block
+  const found = new Set<string>()
+  let rest = content
+  for (const { pattern } of words)
+    rest = rest.replaceAll(pattern, (match) => {
+      found.add(match.replace('tel:', ''))
+      return ''
+    })
+  // A company may well name this city. Only a sentence of the demo that stands there unchanged says that nobody meant it.
+  const demoText = blocks.get(key) ?? ''
+  const renamedText = demoText && withOwnWords({ ...block, content: demoText }, demo)
+  const demoSentences = [demoText, renamedText].flatMap((text) => text.split(/[.<>]/))
+  if (city && demoSentences.some((sentence) => sentence.includes(city) && content.includes(sentence))) found.add(city)
+  return [...found]
+}
+
+/** Returns the content of a block with the company's own name, addresses and numbers in place of the demo's. */
+export function withOwnWords(block: Block, demo: DemoWords): string {
+  if (block.type === 'html') return replaceWords(block.content, demo, escapeHtml)
+  if (block.type !== 'json') return replaceWords(block.content, demo, (text) => text)
+  const replace = (_: string, value: unknown) =>
+    typeof value === 'string' ? replaceWords(value, demo, (text) => text) : value
+  return JSON.stringify(JSON.parse(block.content, replace), null, 2)
+}
+
+function replaceWords(text: string, { words, city, place }: DemoWords, written: (own: string) => string) {
+  let result = text
+  for (const { pattern, own } of words)
+    if (own)
+      result = result.replaceAll(pattern, (match) =>
+        match.startsWith('tel:') ? `tel:${own.replaceAll(/[^\d+]/g, '')}` : written(own),
+      )
+  // The city with its country is an address only beside the company's name.
+  const isAddress = city !== null && place.own !== '' && result !== text
+  return isAddress ? result.replaceAll(place.pattern, () => written(place.own)) : result
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const plain = (html: string) => html.replaceAll(/<[^>]*>|\s+/g, '')
+
+/** True if a block differs from the demo's text only by the company's own name, addresses and numbers. */
+export function isRenamedDemo(block: Block, demo: DemoWords): boolean {
+  const content = demo.blocks.get(block.key)
+  if (content === undefined) return false
+  const renamed = withOwnWords({ ...block, content }, demo)
+  return renamed !== content && plain(renamed) === plain(block.content)
+}

@@ -1,0 +1,39 @@
+import type { DemoTextVersion } from '#contract/first-steps.ts'
+import type { Caller } from '../admins/caller.ts'
+import type { Db } from '../db/schema.ts'
+import { saveValues } from '../entities/save-values.ts'
+import { restoreVersion } from '../versions/restore.ts'
+import { readDemoWords, withOwnWords } from './demo-words.ts'
+
+/**
+ * Saves the content blocks that name the demo company with the company's own name, addresses and numbers. The company
+ * details themselves are left out, because only an administrator knows them.
+ */
+export async function putOwnWords(db: Db, caller: Caller): Promise<DemoTextVersion[]> {
+  const demo = await readDemoWords(db)
+  const columns = ['id', 'key', 'title', 'type', 'content'] as const
+  const blocks = await db.selectFrom('content').select(columns).where('key', '!=', 'company').orderBy('id').execute()
+  const changed: DemoTextVersion[] = []
+  for (const { id, ...block } of blocks) {
+    const content = withOwnWords(block, demo)
+    if (block.type === 'json' ? isSameJson(content, block.content) : content === block.content) continue
+    const values = { ...block, content }
+    const { version } = await saveValues(db, caller, { entity: 'content', entityId: id, values })
+    changed.push({ id, version })
+  }
+  return changed
+}
+
+const isSameJson = (a: string, b: string) => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b))
+
+/** Restores the versions before `putOwnWords`, except of blocks that an administrator has saved or deleted since. */
+export async function takeBackOwnWords(db: Db, caller: Caller, changed: DemoTextVersion[]) {
+  for (const { id, version } of changed) {
+    const block = await db.selectFrom('content').select('version').where('id', '=', id).executeTakeFirst()
+    if (block?.version !== version) continue
+    const versions = db.selectFrom('versions').select('id').where('entity', '=', 'content')
+    const ofBlock = versions.where('entity_id', '=', String(id)).where('number', '=', version - 1)
+    const former = await ofBlock.executeTakeFirst()
+    if (former) await restoreVersion(db, { caller, id: former.id, ifMatch: version })
+  }
+}

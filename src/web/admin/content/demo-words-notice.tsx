@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { firstStepApi } from '#contract/first-steps.ts'
+import { queryOf } from '../../api/queries.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says which names, addresses and numbers in the saved block are still those of the demo company. */
+export function DemoWordsNotice({ blockKey }: { blockKey: string }) {
+  const { data } = useQuery(queryOf(firstStepApi.read, {}))
+  const words = data?.demoTexts.find(({ key }) => key === blockKey)?.words ?? []
+  if (words.length === 0) return null
+  return <Notice kind="warning">Still of the demo company: {words.join('; ')}</Notice>
+}

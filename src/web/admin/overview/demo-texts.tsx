@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { type FirstSteps, firstStepApi } from '#contract/first-steps.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { findBlock } from '../content/known-blocks.ts'
+import { stepHref } from './step-href.ts'
+
+type Props = { texts: FirstSteps['demoTexts']; hasOwnCompany: boolean }
+
+/** Lists the content blocks that are still about the demo company, and puts the company's own name into all of them. */
+export function DemoTexts({ texts, hasOwnCompany }: Props) {
+  return (
+    <div className="grid basis-full gap-3 pl-8">
+      <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {texts.map(({ key, words }) => (
+          <li key={key} className="min-w-0 wrap-anywhere">
+            <Link href={stepHref('content', { edit: key })} className={textLink}>
+              {findBlock(key)?.name ?? key}
+            </Link>
+            {words.length > 0 && <span className="text-ink-soft"> names {words.join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+      {texts.some(({ key, words }) => key !== 'company' && words.length > 0) &&
+        (hasOwnCompany ? (
+          <PutOwnWords />
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Once the company details are yours, one click puts your name and addresses into these texts.
+          </p>
+        ))}
+    </div>
+  )
+}
+
+function PutOwnWords() {
+  const put = useSend(firstStepApi.putOwnWords)
+  const takeBack = useSend(firstStepApi.takeBackOwnWords)
+
+  async function putOwnWords() {
+    try {
+      const { changed } = await put.mutateAsync({})
+      toast({
+        title: 'Your name and addresses are in the texts',
+        description: `${changed.length === 1 ? '1 text has' : `${changed.length} texts have`} changed. Please read them once.`,
+        action: { label: 'Undo', run: () => void undo(changed) },
+      })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to change the texts', description: reasonOf(error) })
+    }
+  }
+
+  async function undo(changed: Awaited<ReturnType<typeof put.mutateAsync>>['changed']) {
+    try {
+      await takeBack.mutateAsync({ body: { changed } })
+      toast({ title: 'Former texts restored', description: 'They name the demo company again.' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the texts', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={put.isPending}
+      onClick={putOwnWords}
+      className={`${buttonStyles.outline} justify-self-start whitespace-normal`}
+    >
+      Put your own name and addresses into these texts
+    </button>
+  )
+}
