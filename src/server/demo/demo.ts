@@ -86,8 +86,7 @@ export async function demoLabels(entity: EntityName): Promise<string[]> {
 }
 
 /** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
-const asBlockText = (content: unknown) =>
-  typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+const asBlockText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content, null, 2))
 
 const demoContent = () => readJson<{ key: string; content: unknown }[]>('content.json')
 
