@@ -15,6 +15,10 @@ test('a new headline is on the home page with the next request', async ({ admin:
   await save(page)
   await expect(toast(page, 'Content updated successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /hero_title/ })).toContainText('Power that stays on')
+  // The message would cover the buttons of the next dialog.
+  await page.getByRole('button', { name: 'Edit hero_subtitle' }).click()
+  await expect(dialog(page).getByLabel('Content')).toBeVisible()
+  await expect(toast(page, 'Content updated successfully')).toBeHidden({ timeout: 1000 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power that stays on')
 })
@@ -71,7 +75,9 @@ test('the dialog of a new block opens with the focus in its key', async ({ admin
 })
 
 test('the settings lead to the details of the company', async ({ admin: { page } }) => {
-  await page.goto('/admin?tab=settings')
+  await page.goto('/admin?tab=settings&part=notifications')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit the company details' }).click()
   await expect(dialog(page).getByLabel('Key')).toHaveValue('company')
   await expect(dialog(page).getByRole('heading', { name: 'Edit Content: Company details' })).toBeVisible()
