@@ -3,7 +3,7 @@ import { chromiumFlags } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
 // Test files that save or send data.
-const filesThatWrite = /\/(admin-(?!accessibility)\w+|contact(-origin|-failures)?|products)\.test\.ts$/
+const filesThatWrite = /\/(admin-(?!accessibility)[\w-]+|contact(-origin|-failures)?|products)\.test\.ts$/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
