@@ -17,7 +17,7 @@ export function WhyChooseUs() {
   return (
     <section aria-labelledby="why-title" className="bg-ink text-white">
       <div className="shell py-20 lg:py-28">
-        <p className="font-medium text-sun">Why Choose Us</p>
+        <p className="font-medium text-sun-on-dark">Why Choose Us</p>
         <h2 id="why-title" className="mt-3 text-title">
           Your Trusted Energy Partner
         </h2>
