@@ -41,6 +41,38 @@ test('a colour that can be read stays as it is, and one that can not be read kee
   expect(toOklch(leaf).h).toBeCloseTo(toOklch('#ffcc00').h, 1)
 })
 
+test('a dark accent stays the fill that was chosen, with white text, and only its tone for dark grounds is lighter', () => {
+  const palette = paletteOf({ primary: '#b3261e', accent: '#3b1f5b', ground: 'warm' })
+  expect([palette.sun, palette['on-sun']]).toEqual(['#3b1f5b', '#ffffff'])
+  expect(contrast(palette['sun-on-dark'], palette.ink)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a light accent has dark text on it, and stays as it is on dark grounds', () => {
+  const palette = paletteOf({ primary: '#b3261e', accent: '#ffffff', ground: 'warm' })
+  expect(palette['on-sun']).toBe(palette.ink)
+  expect(palette['sun-on-dark']).toBe('#ffffff')
+})
+
+test('every accent that can be seen on paper stays as it is', () => {
+  const property = fc.property(color, color, ground, (primary, accent, ground) => {
+    fc.pre(contrast(accent, grounds[ground].paper) >= 1.3)
+    expect(paletteOf({ primary, accent, ground }).sun).toBe(accent)
+  })
+  fc.assert(property, { seed, numRuns: 500 })
+})
+
+test('a warm ground has green bands only with the built-in primary colour', () => {
+  expect(paletteOf({ ...defaultBrand, accent: '#3b1f5b' }).mist).toBe(brandColors.mist)
+  const { mist } = paletteOf({ ...defaultBrand, primary: '#b3261e' })
+  const [red, green] = [mist.slice(1, 3), mist.slice(3, 5)].map((part) => Number.parseInt(part, 16))
+  expect(red).toBeGreaterThan(green ?? 0)
+})
+
+test('the dark grounds of two warm colours are almost grey, not brown', () => {
+  const { ink } = paletteOf({ primary: '#b3261e', accent: '#f2a33a', ground: 'warm' })
+  expect(toOklch(ink).c).toBeLessThan(0.01)
+})
+
 test('a colour changes no more than it has to', () => {
   const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
   expect(contrast(leaf, grounds.white.mist)).toBeLessThan(4.65)

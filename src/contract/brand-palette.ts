@@ -26,6 +26,7 @@ export const isReadable = ({ text, background, minContrast }: ContrastPair) => c
 export const contrastPairs = (palette: Palette): ContrastPair[] => [
   ...pairsWithoutSun(palette),
   ...pairsWithSun(palette),
+  ...pairsWithSunOnDark(palette),
 ]
 
 const backgroundsOf = ({ paper, mist }: Palette) => Object.entries({ paper, mist, white })
@@ -61,9 +62,15 @@ function pairsWithSun(palette: Palette): ContrastPair[] {
   }))
   return [
     ...onMarkedText,
-    { name: 'ink on sun', text: ink, background: sun, minContrast: textContrast },
+    { name: 'text on sun', text: palette['on-sun'], background: sun, minContrast: textContrast },
     { name: 'outline of the focus on paper', text: sun, background: paper, minContrast: outlineContrast },
-    // The large figure on the picture at the top of a page has the colour `sun`.
+  ]
+}
+
+function pairsWithSunOnDark({ ink, 'sun-on-dark': sun }: Palette): ContrastPair[] {
+  return [
+    { name: 'sun on ink', text: sun, background: ink, minContrast: textContrast },
+    // The large figure on the picture at the top of a page has this colour.
     { name: 'sun on a white picture', text: sun, background: scrimOn(white, ink), minContrast: largeTextContrast },
   ]
 }
@@ -73,30 +80,49 @@ const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
 
 type BrandColors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
-/** Makes the palette of the pages from the colours of a brand. */
+/**
+ * Makes the palette of the pages from the colours of a brand. `sun` is the accent as it was chosen, unless it is so light
+ * that nobody would see it on paper.
+ */
 export function paletteOf({ primary, accent, ground }: BrandColors): Palette {
-  const { paper, mist, rule } = grounds[ground]
-  const palette = { ...brandColors, paper, mist, rule, ...inkAndLeaf(primary.toLowerCase(), ground) }
-  const hasReadablePairs = (sun: string) => pairsWithSun({ ...palette, sun }).every(isReadable)
-  return { ...palette, sun: nearestReadable(accent.toLowerCase(), hasReadablePairs) }
+  const chosenSun = accent.toLowerCase()
+  const palette = { ...brandColors, ...tonesOf(primary.toLowerCase(), chosenSun, ground) }
+  const withSun = (sun: string) => ({ ...palette, sun, 'on-sun': textOn(sun, palette.ink) })
+  const sun = nearestReadable(chosenSun, (sun) => pairsWithSun(withSun(sun)).every(isReadable))
+  const sunOnDark = nearestReadable(chosenSun, (sun) =>
+    pairsWithSunOnDark({ ...palette, 'sun-on-dark': sun }).every(isReadable),
+  )
+  return { ...withSun(sun), 'sun-on-dark': sunOnDark }
 }
 
-/** Makes the dark tones (ink) and the green tones (leaf) of the pages from the primary colour. */
-function inkAndLeaf(primary: string, ground: Ground) {
+/** Makes the backgrounds, the dark tones (ink) and the tones of the primary colour (leaf). */
+function tonesOf(primary: string, accent: string, ground: Ground) {
   const { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep } = brandColors
-  if (primary === leaf) return { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep }
-  const { c, h } = toOklch(primary)
-  const { paper, mist } = grounds[ground]
+  const { paper, mist, rule } = grounds[ground]
+  if (primary === leaf) {
+    const backgrounds = ground === 'warm' ? {} : { paper, mist, rule }
+    return { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep, ...backgrounds }
+  }
   const readable = nearestReadable(primary, (leaf) =>
     [paper, mist, white].every((background) => contrast(leaf, background) >= textContrast),
   )
+  return { paper, mist, rule, ...inkTones(primary, accent), leaf: readable, 'leaf-deep': darker(toOklch(readable)) }
+}
+
+/** Makes the dark tones from the darker of both colours. A dark tone of red or yellow is brown, so it is almost grey. */
+function inkTones(primary: string, accent: string) {
+  const [primaryTone, accentTone] = [toOklch(primary), toOklch(accent)]
+  const { c, h } = accentTone.l < primaryTone.l ? accentTone : primaryTone
+  const isBrown = h > 0 && h < 2
   return {
-    ink: fromOklch({ l: 0.225, c: Math.min(0.3 * c, 0.03), h }),
-    'ink-soft': fromOklch({ l: 0.43, c: Math.min(0.15 * c, 0.02), h }),
-    leaf: readable,
-    'leaf-deep': darker(toOklch(readable)),
+    ink: fromOklch({ l: 0.225, c: Math.min(0.3 * c, isBrown ? 0.006 : 0.03), h }),
+    'ink-soft': fromOklch({ l: 0.43, c: Math.min(0.15 * c, isBrown ? 0.006 : 0.02), h }),
   }
 }
+
+/** Returns the colour of text on a filled button: ink or white, or black on the few colours that allow neither. */
+const textOn = (fill: string, ink: string) =>
+  [ink, white].find((text) => contrast(text, fill) >= textContrast) ?? '#000000'
 
 const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 0.07) })
 

@@ -17,15 +17,22 @@ export const brandColors = {
   mist: '#eef2ec',
   leaf: '#0e6b4f',
   'leaf-deep': '#0a5540',
+  // The accent: the fill of buttons, marks and lines. `on-sun` is text on it, and `sun-on-dark` its tone for text and
+  // outlines on dark backgrounds.
   sun: '#f2a33a',
+  'on-sun': '#0b1f1c',
+  'sun-on-dark': '#f2a33a',
   clay: '#b4532a',
   'clay-ink': '#98431f',
   rule: '#d9ded4',
 } as const
 
-/** The backgrounds that a brand can choose: colours of the page (`paper`), of bands across it and of lines (`rule`). */
+/**
+ * The backgrounds that a brand can choose: colours of the page (`paper`), of bands across it and of lines (`rule`). Only
+ * with the built-in primary colour, the warm one has the bands and lines of `brandColors`, which are slightly green.
+ */
 export const grounds = {
-  warm: { label: 'Warm', paper: brandColors.paper, mist: brandColors.mist, rule: brandColors.rule },
+  warm: { label: 'Warm', paper: brandColors.paper, mist: '#f4f0e7', rule: '#dfd9cc' },
   cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },
   neutral: { label: 'Neutral', paper: '#fafafa', mist: '#f0f0f0', rule: '#dcdcdc' },
   white: { label: 'White', paper: '#ffffff', mist: '#f3f4f6', rule: '#dfe2e6' },

@@ -37,7 +37,8 @@ function headOf(brand: ShownBrand, pictures: PictureSizes = {}): BrandHead {
     .map(([name, defaultColor]) => [name, palette[name as keyof Palette], defaultColor] as const)
     .filter(([, color, defaultColor]) => color !== defaultColor)
     .map(([name, color]) => `--color-${name}:${color}`)
-  const otherProperties = { ...fonts, ...logoProperties(brand, pictures) }
+  const edge = palette['sun-on-dark'] !== palette.sun && { 'color-sun-edge': palette['sun-on-dark'] }
+  const otherProperties = { ...edge, ...fonts, ...logoProperties(brand, pictures) }
   const properties = [...colors, ...Object.entries(otherProperties).map(([name, value]) => `--${name}:${value}`)]
   return {
     style: properties.length > 0 ? `:root{${properties.join(';')}}` : '',
@@ -89,7 +90,7 @@ function iconTags(brand: Brand, palette: Palette) {
 export const brandStyleElement = (style: string) => `<style data-brand>${style}</style>`
 
 /** Returns the default icon as SVG, in the colours of the brand. */
-const defaultIcon = ({ ink, sun, paper }: Palette) =>
+const defaultIcon = ({ ink, 'sun-on-dark': sun, paper }: Palette) =>
   favicon.replaceAll(brandColors.ink, ink).replaceAll(brandColors.sun, sun).replaceAll(brandColors.paper, paper)
 
 /**

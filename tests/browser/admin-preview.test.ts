@@ -98,13 +98,27 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await expect(previewPage.getByRole('link', { name: 'Our Services' })).toBeVisible()
   await page.getByLabel('Primary colour', { exact: true }).fill('#ffcc00')
   await expect(
-    page.getByText('#ffcc00 can’t be read everywhere. Pages use the nearest colour that can: #8'),
+    page.getByText('Buttons, links, icons and the band: a darker tone, so that it can be seen #8'),
   ).toBeVisible()
   await page.getByLabel('Background', { exact: true }).selectOption('White')
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
+  await page.getByLabel('Accent colour', { exact: true }).fill('#3b1f5b')
+  await expect(
+    page.getByText('Filled buttons, marks, and lines on light backgrounds: your colour #3b1f5b'),
+  ).toBeVisible()
+  await expect(previewPage.getByRole('link', { name: 'Get Quote' }).last()).toHaveCSS(
+    'background-color',
+    'rgb(59, 31, 91)',
+  )
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="60" height="60"/><text x="99" y="40">Mill</text></svg>'
   const logo = { name: 'mill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
   await page.locator('input[type="file"]').first().setInputFiles(logo)
-  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible()
+  await expect(page.getByText('This SVG has text.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The logo on dark backgrounds' })).toHaveCSS(
+    'filter',
+    'brightness(0) invert(1)',
+  )
   await page.getByRole('button', { name: 'Product', exact: true }).click()
   await expect(previewPage.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
   await expect(previewPage.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -60,7 +60,7 @@ export async function drawIcon(db: Db, brand: Brand, iconFile: IconFile): Promis
   })
 }
 
-const isDefaultPalette = ({ ink, sun, paper }: Palette) =>
+const isDefaultPalette = ({ ink, 'sun-on-dark': sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
 /** Returns the colour in the corner of a picture without transparent pixels; null for any other picture. */
@@ -84,7 +84,7 @@ async function toWhite(picture: Sharp) {
 }
 
 /** The default icon in the colours of the brand: a sun on the equator, with the same shapes as in favicon.svg. */
-const defaultIcon = ({ sun, paper }: Palette) =>
+const defaultIcon = ({ 'sun-on-dark': sun, paper }: Palette) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,
   )

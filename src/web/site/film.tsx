@@ -66,7 +66,7 @@ function LocalFilm({ link, film, title }: Props) {
           type="button"
           onClick={play}
           aria-label="Play the film"
-          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full bg-sun text-ink noscript:hidden"
+          className="absolute inset-0 m-auto grid size-20 place-content-center rounded-full border border-sun-edge bg-sun text-on-sun noscript:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
         </button>
@@ -104,7 +104,7 @@ function PlayerOnDemand({ src, title }: { src: string; title: string }) {
       onAct={() => setIsRequested(true)}
       className="grid aspect-video w-full cursor-pointer place-content-center justify-items-center gap-4 bg-ink p-8 text-white"
     >
-      <SpriteIcon name="play" className="size-14 rounded-full border-2 border-sun p-3 text-sun" />
+      <SpriteIcon name="play" className="size-14 rounded-full border-2 border-sun-on-dark p-3 text-sun-on-dark" />
       <span className="font-semibold">Play the video</span>
       <span className="text-sm text-white/80">It comes from {new URL(src).hostname.replace('www.', '')}</span>
     </ActionLink>

@@ -14,9 +14,10 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { Section } from '../settings/section.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { ColorField } from './color-field.tsx'
+import { ColorField, Swatch } from './color-field.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { LogoField } from './logo-field.tsx'
+import { LogoOnDark } from './logo-on-dark.tsx'
 
 const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
   // The cast is safe: the result has the same keys as `choices`.
@@ -41,7 +42,11 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
       toast({ variant: 'destructive', title: 'Failed to save the brand', description: reasonOf(error) }),
     async save(body, version) {
       await save.mutateAsync({ body, version })
-      toast({ title: 'Brand saved', description: 'Every page shows it from now on.' })
+      toast({
+        title: 'Brand saved',
+        description:
+          'Every page for visitors shows it from now on. The dashboard and its sign-in page keep their own look.',
+      })
     },
   })
   const { values, errors, set } = form
@@ -59,11 +64,13 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
           ) : (
             <TextField label="Name" {...form.field('name')} value={values.name} required />
           )}
-          <LogoField label="Logo" hint="For light backgrounds: an SVG or a PNG" {...form.field('logo')} />
+          <LogoField label="Logo" hint="For light backgrounds: an SVG or a PNG" {...form.field('logo')}>
+            {values.logo && !values.logoOnDark && <LogoOnDark url={values.logo} ground={palette.ink} />}
+          </LogoField>
           <LogoField
             label="Logo on dark backgrounds"
             hint="Without it, dark backgrounds show the logo in white, or unchanged if it has no transparent parts"
-            isOnDark
+            ground={palette.ink}
             {...form.field('logoOnDark')}
           />
           <LogoField
@@ -75,17 +82,23 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
         <Section title="Colours">
           <ColorField
             label="Primary colour"
-            hint="Buttons, links and dark backgrounds"
-            usedColor={palette.leaf}
+            hint="The buttons of forms, links, icons, and the band that ends most pages"
+            tones={[{ use: 'Buttons, links, icons and the band', color: palette.leaf }]}
             {...form.field('primary')}
           />
           <ColorField
             label="Accent colour"
-            hint="Figures, lines and the focus outline"
-            usedColor={palette.sun}
+            hint="The buttons on pictures and on dark or coloured backgrounds, such as Get Quote on the home page; lines, marks, and the outline of the focused element"
+            tones={[
+              { use: 'Filled buttons, marks, and lines on light backgrounds', color: palette.sun },
+              { use: 'Text, lines and outlines on dark backgrounds and pictures', color: palette['sun-on-dark'] },
+            ]}
             {...form.field('accent')}
           />
           <SelectField label="Background" {...form.field('ground')} choices={backgroundLabels} required />
+          <p className="text-sm">
+            Dark backgrounds: <Swatch color={palette.ink} />
+          </p>
           <ContrastTable palette={palette} />
         </Section>
         <Section title="Type">

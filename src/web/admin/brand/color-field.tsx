@@ -1,26 +1,29 @@
+import { toOklch } from '#contract/color-space.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = FieldProps<string> & {
-  /** The colour that the pages use: the chosen one, or the nearest with enough contrast. */
-  usedColor: string
-}
+/** A colour that the pages make from the chosen one, and the places where they use it. */
+type Tone = { use: string; color: string }
+
+type Props = FieldProps<string> & { tones: [Tone, ...Tone[]] }
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /**
- * A field for a colour, as text and with the browser's colour picker. If the chosen colour lacks contrast, a notice
- * names the colour that the pages use instead.
+ * A field for a colour, as text and with the browser's colour picker. If the pages can't use the chosen colour
+ * everywhere, a notice lists where they use it and where they use another tone.
  */
-export function ColorField({ label, name, value, error, onChange, hint, usedColor }: Props) {
+export function ColorField({ label, name, value, error, onChange, hint, tones }: Props) {
   const ids = useFieldIds({ error, hint })
-  const isReplaced = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== usedColor
+  const chosen = value.toLowerCase()
+  const isReplaced = !error && isColor(value) && tones.some(({ color }) => color !== chosen)
   return (
     <FieldFrame id={ids.id} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
         <input
           type="color"
           aria-label={`${label}, picked`}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : usedColor}
+          value={isColor(value) ? value : tones[0].color}
           onChange={({ target }) => onChange(target.value)}
           className="h-9 w-14 shrink-0"
         />
@@ -35,21 +38,25 @@ export function ColorField({ label, name, value, error, onChange, hint, usedColo
         />
       </div>
       {isReplaced && (
-        <Notice kind="warning">
-          <p>
-            <Swatch color={value} /> can’t be read everywhere. Pages use the nearest colour that can:{' '}
-            <Swatch color={usedColor} />
-          </p>
-          <button type="button" onClick={() => onChange(usedColor)} className={`${buttonStyles.outline} mt-2`}>
-            Use {usedColor}
-          </button>
+        <Notice title="How pages use this colour">
+          <ul className="grid gap-1">
+            {tones.map(({ use, color }) => (
+              <li key={use}>
+                {use}:{' '}
+                {color === chosen ? 'your colour' : `a ${toneBeside(color, chosen)} tone, so that it can be seen`}{' '}
+                <Swatch color={color} />
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </FieldFrame>
   )
 }
 
-const Swatch = ({ color }: { color: string }) => (
+const toneBeside = (color: string, chosen: string) => (toOklch(color).l > toOklch(chosen).l ? 'lighter' : 'darker')
+
+export const Swatch = ({ color }: { color: string }) => (
   <span className="whitespace-nowrap">
     <span
       style={{ background: color }}

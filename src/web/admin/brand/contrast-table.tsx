@@ -12,7 +12,7 @@ export function ContrastTable({ palette }: { palette: Palette }) {
   const pairs = contrastPairs(palette)
   return (
     <details className="text-sm">
-      <summary>All {pairs.length} pairs of text and ground can be read</summary>
+      <summary>With these tones, all {pairs.length} pairs of text and ground can be read</summary>
       <table className="mt-2 w-full">
         <thead>
           <tr className="text-left">

@@ -1,28 +1,39 @@
 import { Upload, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brandApi, brandLimits, brandMessages } from '#contract/brand.ts'
 import { BelowField, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { base64Of } from '../media/base64-of.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 
-type Props = FieldProps<string> & { isOnDark?: boolean }
+type Props = FieldProps<string> & { ground?: string; children?: ReactNode }
 
-/** A field for a logo or the site icon: the administrator uploads an SVG or a PNG, and sees it on white or black. */
-export function LogoField({ label, value, error, onChange, hint, isOnDark = false }: Props) {
+export const logoClasses = 'h-12 max-w-48 rounded-md border border-rule object-contain p-1'
+
+async function isSvgWithText(file: File) {
+  const content = await file.text()
+  return /<svg[\s>]/i.test(content) && /<text[\s>]/.test(content)
+}
+
+/** A field for a logo or the site icon: the administrator uploads an SVG or a PNG, and sees it on its ground. */
+export function LogoField({ label, value, error, onChange, hint, ground = '#fff', children }: Props) {
   const [problem, setProblem] = useState<string>()
+  const [hasText, setHasText] = useState(false)
   const addLogo = useSend(brandApi.addLogo)
   const { id } = useFieldIds({ error, hint })
 
   async function upload([file]: File[]) {
     if (!file) return
     setProblem(undefined)
+    setHasText(false)
     if (file.size > brandLimits.logoMaxBytes) return setProblem(brandMessages.logoTooLarge)
     try {
       const { url } = await addLogo.mutateAsync({ body: { filename: file.name, data: await base64Of(file) } })
       onChange(url)
+      setHasText(await isSvgWithText(file))
     } catch (error) {
       setProblem(reasonOf(error))
     }
@@ -32,13 +43,8 @@ export function LogoField({ label, value, error, onChange, hint, isOnDark = fals
     <fieldset aria-describedby={hint && `${id}-hint`} className="field">
       <legend className="field-label">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {value && (
-          <img
-            src={value}
-            alt={label}
-            className={`h-12 max-w-48 rounded-md border border-rule object-contain p-1 ${isOnDark ? 'bg-black' : 'bg-white'}`}
-          />
-        )}
+        {value && <img src={value} alt={label} style={{ background: ground }} className={logoClasses} />}
+        {children}
         <FilePicker
           accept=".svg,.png,image/svg+xml,image/png"
           onPick={upload}
@@ -48,11 +54,26 @@ export function LogoField({ label, value, error, onChange, hint, isOnDark = fals
           <Upload size={16} aria-hidden /> {addLogo.isPending ? 'Uploading...' : `Upload ${label.toLowerCase()}`}
         </FilePicker>
         {value && (
-          <button type="button" onClick={() => onChange('')} className={buttonStyles.quiet}>
+          <button
+            type="button"
+            onClick={() => {
+              onChange('')
+              setHasText(false)
+            }}
+            className={buttonStyles.quiet}
+          >
             <X size={16} aria-hidden /> Remove {label.toLowerCase()}
           </button>
         )}
       </div>
+      {hasText && (
+        <Notice kind="warning">
+          <p>
+            This SVG has text. The site draws it in another font than your own, and its letters can be cut off. Convert
+            the text to paths (outlines) in your drawing program, and upload the file again.
+          </p>
+        </Notice>
+      )}
       <BelowField id={id} hint={hint} error={problem ?? error} />
     </fieldset>
   )

@@ -6,7 +6,7 @@ export function WhyChooseUs() {
   return (
     <section aria-labelledby="why-title" className="bg-ink text-white">
       <div className="shell py-20 lg:py-28">
-        <p className="font-medium text-sun">{reasonsTopic}</p>
+        <p className="font-medium text-sun-on-dark">{reasonsTopic}</p>
         <h2 id="why-title" className="mt-3 text-title">
           {typeset(reasonsHeading)}
         </h2>

@@ -31,7 +31,7 @@ export function Footer() {
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">
-            <Channels className="flex items-center gap-2 py-2 hover:text-sun" />
+            <Channels className="flex items-center gap-2 py-2 hover:text-sun-on-dark" />
           </div>
         </div>
         <LinkColumn title="Quick Links" links={quickLinks} />
@@ -46,7 +46,7 @@ export function Footer() {
                     href={socialLinks[network]}
                     target="_blank"
                     rel="noopener noreferrer"
-                    className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun hover:text-sun"
+                    className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun-on-dark hover:text-sun-on-dark"
                   >
                     <SocialIcon network={network} />
                   </a>

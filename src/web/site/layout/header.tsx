@@ -65,7 +65,7 @@ export function Header({ path }: { path: string }) {
 }
 
 const linkClasses =
-  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
+  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun-line lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (

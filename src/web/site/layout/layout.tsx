@@ -16,7 +16,7 @@ export function Layout({ shownPage, children }: { shownPage: ShownPage; children
     <>
       <a
         href="#main"
-        className="sr-only bg-sun px-4 py-2 font-semibold text-ink focus:not-sr-only focus:fixed focus:z-50"
+        className="sr-only bg-sun px-4 py-2 font-semibold text-on-sun focus:not-sr-only focus:fixed focus:z-50"
       >
         Skip to the content
       </a>

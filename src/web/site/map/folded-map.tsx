@@ -10,7 +10,7 @@ export function FoldedMap(props: { projects: PublicProject[]; allProjects: Publi
       <input type="checkbox" id={id} className="peer sr-only lg:hidden" />
       <label
         htmlFor={id}
-        className="button button-outline inline-flex peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-sun lg:hidden"
+        className="button button-outline inline-flex peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-sun-line lg:hidden"
       >
         Show the map
       </label>

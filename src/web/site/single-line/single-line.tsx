@@ -47,7 +47,7 @@ const Branches = ({ branches, name }: { branches: Branch[]; name: string }) => (
             <i className="flex items-center">
               <SpriteIcon
                 name={`line-${symbol}`}
-                className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-ink' : 'text-leaf'}`}
+                className={`size-9 ${isOwn ? 'rounded-lg bg-sun text-on-sun' : 'text-leaf'}`}
               />
             </i>
             <span className={isOwn ? 'py-1.5 font-semibold' : 'py-1.5'}>
