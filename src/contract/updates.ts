@@ -25,7 +25,10 @@ export const tabHeader = 'x-tab'
 export const unattendedHeader = 'x-unattended'
 
 export const updateLimits = {
-  /** The most open streams of one session. The tabs of a browser share one stream. */
+  /**
+   * The server refuses a session further streams beyond this number. A browser needs only one stream, which its tabs
+   * share; the others are spare for streams whose end the server has not noticed yet.
+   */
   perSession: 6,
   /** The server sends data at this interval or more often, so that server and browser notice a broken connection. */
   beatEveryMs: 10_000,

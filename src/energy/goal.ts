@@ -58,8 +58,8 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 const tieBreakWeight = 1e-3
 
 /**
- * Returns a function that scores a size for the goal. The lowest score is the best. Where no diesel is burnt today, the
- * cost alone counts.
+ * Returns a function that scores a size for the goal. The lowest score is the best. The score is the yearly cost, except
+ * for the goal `least-diesel` at a site that burns diesel today: there it is the litres of diesel.
  */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })

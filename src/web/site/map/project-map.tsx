@@ -2,7 +2,7 @@ import { mapUrl, mapWidth } from '#contract/map-projection.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { isPlainClick } from '../action-link.tsx'
-import { useOpen } from '../open-link.tsx'
+import { useOpenInDialog } from '../open-link.tsx'
 import { capacityOf } from '../projects/capacity.ts'
 import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
@@ -59,7 +59,7 @@ function MarkLink({ mark, side }: MarkProps) {
   const { project, x, y, radius } = mark
   const { id, title, category, location } = project
   const href = pages.project.href({ id })
-  const open = useOpen(href)
+  const open = useOpenInDialog(href)
   const text = labelOf(mark)
   const isLeft = side === 'left' || (!side && x > mapWidth - 250)
   return (
