@@ -34,6 +34,7 @@ const dropLeadWords: Record<DatabaseName, string[]> = {
 
 /** Returns, for each migration, the SQL statements that undo it. The newest migration is first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0030_anonymous_estimates': [],
   '0029_leads_by_time': ['drop index quotes_by_time'],
   '0028_product_diagrams': dropColumns('products', ['diagram']),
   '0027_deleted_notes': dropColumns('lead_notes', ['deleted_at']),

@@ -34,7 +34,10 @@ export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
   },
   /** Records that an administrator has read the privacy policy, or hides the list. */
   note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
-  /** Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a draft of. */
+  /**
+   * Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a
+   * draft of.
+   */
   removeDemo: {
     method: 'DELETE',
     path: '/api/admin/first-steps/demo',

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { mediaHash } from '#contract/pictures.ts'
+import { parseJson } from '../content/parse-json.ts'
 import type { Db } from '../db/schema.ts'
 import { findPart } from '../media/store.ts'
 
@@ -7,14 +9,17 @@ import { findPart } from '../media/store.ts'
  * on dark backgrounds, because all of it would be a white box.
  */
 export async function shownBrand(db: Db, content: string) {
-  const brand = JSON.parse(content)
-  const hash = mediaHash(String(brand.logo))
+  const brand = WithLogo.safeParse(parseJson(content)).data
+  const hash = brand && mediaHash(String(brand.logo))
   const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
   return start && isOpaquePng(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
 }
 
+const WithLogo = z.looseObject({ logo: z.unknown() })
+
 const pngHeaderBytes = 26
 
-// The last byte of these is the colour type, and both of these types have an alpha channel. `logoToPng` leaves out the
-// channel if it is not used. Reading the header is enough, so that a page does not wait until a picture is decoded.
-const isOpaquePng = (header: Buffer) => ![4, 6].includes(header[pngHeaderBytes - 1] ?? 0)
+// The last byte of these is the colour type: types 0 and 2 have no alpha channel. `logoToPng` leaves out the channel if
+// it is not used. Reading the header is enough, so that a page does not wait until a picture is decoded.
+const isOpaquePng = (header: Buffer) =>
+  header.toString('latin1', 1, 4) === 'PNG' && [0, 2].includes(header[pngHeaderBytes - 1] ?? 6)

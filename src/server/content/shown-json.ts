@@ -1,18 +1,21 @@
 import { claimNames, countedClaims } from '#contract/claims.ts'
-import { Company, SiteClaims } from '#contract/content-json.schema.ts'
+import { Company, HomeTexts, SiteClaims } from '#contract/content-json.schema.ts'
+import { homeTexts } from '#contract/home-texts.ts'
 import { frameAround, mapUrl } from '#contract/map-projection.ts'
 import { shownBrand } from '../brand/opaque-logo.ts'
 import type { Db } from '../db/schema.ts'
 import { projectStore } from '../projects/store.ts'
+import { parseJson } from './parse-json.ts'
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
- * a fact about its logo, `page_heads` without empty texts.
+ * a fact about its logo, `page_heads` without empty texts, `home_texts` with the default of each missing text.
  */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   if (key === 'brand') return shownBrand(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
+  if (key === 'home_texts') return withDefaultTexts(content)
   return key === 'company' ? withOfficeMap(content) : content
 }
 
@@ -38,12 +41,7 @@ function withOfficeMap(content: string) {
 
 /** Leaves out the empty texts of the block `page_heads`, in place of which pages show their own. */
 const withoutEmptyTexts = (content: string) =>
-  JSON.stringify(JSON.parse(content, (_, value) => (value === '' ? undefined : value)))
+  JSON.stringify(parseJson(content), (_, value) => (value === '' ? undefined : value))
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const withDefaultTexts = (content: string) =>
+  JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(parseJson(content)).data })

@@ -29,6 +29,7 @@ import * as mediaLibrary from './migrations/0026_media_library.ts'
 import * as deletedNotes from './migrations/0027_deleted_notes.ts'
 import * as productDiagrams from './migrations/0028_product_diagrams.ts'
 import * as leadsByTime from './migrations/0029_leads_by_time.ts'
+import * as anonymousEstimates from './migrations/0030_anonymous_estimates.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that have different names in SQLite and PostgreSQL. */
@@ -83,6 +84,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0027_deleted_notes': deletedNotes,
   '0028_product_diagrams': productDiagrams,
   '0029_leads_by_time': leadsByTime,
+  '0030_anonymous_estimates': anonymousEstimates,
 }
 
 /** Runs the migrations that the database has not had yet. Several processes may call it at the same time. */

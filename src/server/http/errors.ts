@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
-import { isUnavailable } from '../db/errors.ts'
+import { isDeadlock, isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailableRefusal } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 
@@ -20,7 +20,7 @@ const unavailableMessage = 'This can’t be saved or loaded right now. Please tr
 /** The refusal for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?: string): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return unavailableRefusal(unavailableMessage)
+  if (isUnavailable(error) || isDeadlock(error)) return unavailableRefusal(unavailableMessage)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null

@@ -54,8 +54,8 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 
 /**
  * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
- * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back. Pictures get the
- * alt text of the other file; `formerAlts` has those that they had.
+ * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back. Pictures
+ * get the alt text of the other file; `formerAlts` has those that they had.
  */
 function replacedForm(json: string, address: RegExp | string, { url, alt }: OtherFile) {
   const indexes: number[] = []

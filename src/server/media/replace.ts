@@ -39,14 +39,16 @@ export type OtherFile = { url: string; alt: string }
  * each of its addresses contains, or the one address of the file.
  */
 export async function replaceEverywhere(db: Db, file: { reference: string; url: string }, other: OtherFile) {
-  const changes: ReplacedEntity[] = []
   const address = addressPattern(file.reference)
+  // Every transaction locks drafts before entities, see drafts/store.ts.
+  const drafts = await replaceInDrafts(db, { ...file, address }, other)
+  const changes: ReplacedEntity[] = []
   for (const entity of entityNames)
     for (const id of await idsContaining(db, entity, file.reference)) {
       const row = await lockRow(db, entity, id, null)
       if (row) changes.push(await saveColumns(db, entity, row, replacedColumns(entity, row, address, other)))
     }
-  return { entities: changes, drafts: await replaceInDrafts(db, { ...file, address }, other) }
+  return { entities: changes, drafts }
 }
 
 export async function recordReplaced(db: Db, caller: Caller, { entities }: Replacements) {

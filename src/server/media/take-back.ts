@@ -15,10 +15,11 @@ type Place = ReplacedPlace & { entity: EntityName }
  * field that was changed since then stays as it is.
  */
 export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replacements> {
+  // Every transaction locks drafts before entities, see drafts/store.ts.
+  for (const { entity, ...place } of places) if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
   const changes: ReplacedEntity[] = []
   for (const { entity, ...place } of places)
-    if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
-    else changes.push(...(await takeBackIn(db, { entity, ...place })))
+    if (entity !== 'drafts') changes.push(...(await takeBackIn(db, { entity, ...place })))
   return { entities: changes, drafts: [] }
 }
 

@@ -21,7 +21,12 @@ describe.each(entitiesOnDatabases)(
       await using app = await startApp(database)
       const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
       const auditEntries = await app.admin(adminApi.audit, {})
-      const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
+      const content = JSON.stringify({
+        steps: [
+          { title: '2039', text: 'Before' },
+          { title: '2040', text: 'Only previewed' },
+        ],
+      })
       const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
       const body = { entity: name, entityId: live.id, values, ...(name === 'content' && { path: '/about' }) }
       const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })

@@ -69,7 +69,12 @@ async function eraseLead(db: Db, id: number) {
 
 /** Deletes a kept estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
 async function forgetUnusedEstimate(db: Db, code: string) {
-  const lead = db.selectFrom('quotes').select('id').where('estimate_code', '=', code).limit(1)
+  const lead = db
+    .selectFrom('quotes')
+    .select('id')
+    .where('estimate_code', '=', code)
+    .where('anonymised_at', 'is', null)
+    .limit(1)
   await db
     .deleteFrom('estimates')
     .where('code', '=', code)

@@ -33,7 +33,7 @@ export const redirectRoutes = (missingPages: MissingPages) =>
       // A page with this path exists: visitors would see it and never the redirect.
       if (paths.includes(path)) throw invalidField('path', redirectMessages.isPage)
       if (!paths.includes(target)) throw invalidField('target', redirectMessages.target)
-      const saved = await saveRedirect(db, path, target)
+      const saved = await saveRedirect(db, typedPath, target)
       await recordAudit(db, { caller, action: 'created', entity, entityId: saved.id, after: { path, target } })
       return saved
     }),

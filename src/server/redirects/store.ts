@@ -6,11 +6,14 @@ export const listRedirects = (db: Db) =>
 
 /** Returns the path to which an old address is redirected; undefined if the address has no redirect. */
 async function findRedirect(db: Db, path: string) {
-  // Earlier releases saved paths as they were requested.
-  const paths = [path, oldPathKey(path), `${oldPathKey(path)}/`]
-  const row = await db.selectFrom('redirects').select('target').where('path', 'in', paths).executeTakeFirst()
-  return row?.target
+  const key = oldPathKey(path)
+  const paths = [key, ...earlierForms(path)]
+  const rows = await db.selectFrom('redirects').select(['path', 'target']).where('path', 'in', paths).execute()
+  return (rows.find((row) => row.path === key) ?? rows[0])?.target
 }
+
+/** The forms in which earlier releases saved a path: as it was requested. */
+const earlierForms = (path: string) => [path, `${oldPathKey(path)}/`]
 
 /**
  * Returns the page to which an old address leads. If the target of its redirect is gone and has a redirect itself, that
@@ -27,14 +30,18 @@ export async function findRedirectedPage(db: Db, path: string, isPage: (path: st
   return undefined
 }
 
-/** Saves a redirect. It replaces an earlier redirect from the same path. */
-export const saveRedirect = (db: Db, path: string, target: string) =>
-  db
+/** Saves a redirect. It replaces an earlier redirect from the same path, in whatever form the path was saved. */
+export async function saveRedirect(db: Db, typedPath: string, target: string) {
+  const path = oldPathKey(typedPath)
+  const otherForms = earlierForms(typedPath).filter((form) => form !== path)
+  await db.deleteFrom('redirects').where('path', 'in', otherForms).execute()
+  return db
     .insertInto('redirects')
     .values({ path, target, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
     .returning(['id', 'path', 'target'])
     .executeTakeFirstOrThrow()
+}
 
 /** Removes a redirect and returns it; undefined if it does not exist. */
 export const removeRedirect = (db: Db, id: number) =>

@@ -8,8 +8,8 @@ import { articleStore } from '../news/store.ts'
 import { found } from '../refusal.ts'
 
 /**
- * Publishes a draft, or withdraws or activates an article, in the name of the administrator who planned it, and returns the tags of
- * the changed data. Refuses if the entity or draft is missing or can't be saved.
+ * Publishes a draft, or withdraws or activates an article, in the name of the administrator who planned it, and returns
+ * the tags of the changed data. Refuses if the entity or draft is missing or can't be saved.
  */
 export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
   // The administrator may not be signed in when the plan is due. The id 0 means that there is no session.

@@ -9,7 +9,7 @@ import { admins, routes } from '../http/route.ts'
 import { officeOrDefault } from '../office/company-hours.ts'
 import { found, invalidField } from '../refusal.ts'
 import { utcOf } from './company-clock.ts'
-import { cancelSchedule, listSchedules, type PlannedChange, planSchedule, toPlan } from './store.ts'
+import { cancelSchedule, listSchedules, lockPlanOf, type PlannedChange, planSchedule, toPlan } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
 export const scheduleRoutes = (timetable: Timetable) => {
@@ -39,6 +39,7 @@ export const scheduleRoutes = (timetable: Timetable) => {
     planDraft: admins(
       async (_db, { body: { at, ...input }, ifMatch, caller }, inTransaction) => {
         const plan = await inTransaction(async (db) => {
+          if (input.id !== null) await lockPlanOf(db, input.id)
           const { id } = await saveDraft(db, input, ifMatch, caller)
           return addPlan(db, caller, at, { action: 'publish', draftId: id })
         })

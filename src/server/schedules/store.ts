@@ -101,3 +101,11 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
 export async function recordFailure(db: Db, id: number, reason: string) {
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }
+
+/** Locks the plan of a draft until this transaction ends. Plans are locked before their drafts, see drafts/store.ts. */
+export const lockPlanOf = (db: Db, draftId: number) =>
+  db
+    .updateTable('schedules')
+    .set((eb) => ({ at: eb.ref('at') }))
+    .where('draft_id', '=', draftId)
+    .execute()

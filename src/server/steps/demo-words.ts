@@ -17,12 +17,17 @@ const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 const phonePattern = (phone: string) =>
   new RegExp(`(?:tel:)?${phone.split(/\s*/).map(asPattern).join(String.raw`[\s-]*`)}`, 'g')
 
+/** Matches a name as a word of a text, and not as a part of an address. */
+const namePattern = (name: string) => new RegExp(String.raw`(?<![\w/@.-])${asPattern(name)}(?![\w-]|\.\w)`, 'gi')
+
 /** Returns what names the demo company: name, mail addresses, phone numbers, street and coordinates. */
 export async function readDemoWords(db: Db) {
   const demo = CompanySchema.parse(await demoJsonBlock('company'))
   const own: Facts = {
     ...{ name: '', email: '', phone: '', address: [] },
-    ...CompanySchema.partial().safeParse(await readJsonBlock(db, 'company')).data,
+    ...CompanySchema.pick({ name: true, email: true, phone: true, address: true })
+      .partial()
+      .safeParse(await readJsonBlock(db, 'company')).data,
   }
   const [firstName = '', domain = ''] = [demo.name.split(' ')[0], demo.email.split('@')[1]]
   const phones = new Set([demo.phone, demo.whatsapp, demo.emergencyNumber, ...demo.desks.map(({ phone }) => phone)])
@@ -30,7 +35,10 @@ export async function readDemoWords(db: Db) {
   const [city = ''] = (places[0] ?? '').split(',')
   const words: DemoWord[] = [
     { pattern: new RegExp(String.raw`[\w.+-]+@${asPattern(domain)}`, 'gi'), own: own.email },
-    { pattern: new RegExp(String.raw`${asPattern(demo.name)}|\b${firstName}\b(?!\.\w)`, 'gi'), own: own.name },
+    ...[demo.name, firstName]
+      .map((name) => ({ pattern: namePattern(name), own: own.name }))
+      // An own name that contains the demo's is not the demo's.
+      .filter(({ pattern }) => own.name === demo.name || own.name.search(pattern) < 0),
     ...[...phones].map((phone) => ({ pattern: phonePattern(phone), own: own.phone })),
     { pattern: new RegExp(asPattern(street), 'gi'), own: own.address[0] ?? '' },
     { pattern: new RegExp(asPattern(demo.coordinates), 'g'), own: '' },
@@ -76,8 +84,9 @@ export function withOwnWords(block: Block, demo: DemoWords): string {
 
 function replaceWords(text: string, { words, city, place }: DemoWords, written: (own: string) => string) {
   let result = text
+  // The company may still have a fact of the demo, or one that contains the demo's.
   for (const { pattern, own } of words)
-    if (own)
+    if (own && own.search(pattern) < 0)
       result = result.replaceAll(pattern, (match) =>
         match.startsWith('tel:') ? `tel:${own.replaceAll(/[^\d+]/g, '')}` : written(own),
       )
@@ -86,7 +95,8 @@ function replaceWords(text: string, { words, city, place }: DemoWords, written: 
   return isAddress ? result.replaceAll(place.pattern, () => written(place.own)) : result
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const plain = (html: string) => html.replaceAll(/<[^>]*>|\s+/g, '')
 

@@ -11,14 +11,14 @@ import { readDemoWords, withOwnWords } from './demo-words.ts'
  */
 export async function putOwnWords(db: Db, caller: Caller): Promise<DemoTextVersion[]> {
   const demo = await readDemoWords(db)
-  const columns = ['id', 'key', 'title', 'type', 'content'] as const
+  const columns = ['id', 'version', 'key', 'title', 'type', 'content'] as const
   const blocks = await db.selectFrom('content').select(columns).where('key', '!=', 'company').orderBy('id').execute()
   const changed: DemoTextVersion[] = []
-  for (const { id, ...block } of blocks) {
+  for (const { id, version: readVersion, ...block } of blocks) {
     const content = withOwnWords(block, demo)
     if (block.type === 'json' ? isSameJson(content, block.content) : content === block.content) continue
     const values = { ...block, content }
-    const { version } = await saveValues(db, caller, { entity: 'content', entityId: id, values })
+    const { version } = await saveValues(db, caller, { entity: 'content', entityId: id, values }, readVersion)
     changed.push({ id, version })
   }
   return changed

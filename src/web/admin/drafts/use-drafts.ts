@@ -11,9 +11,9 @@ import { useSchedules } from '../schedules/use-schedules.ts'
 
 /** Loads the saved drafts of a kind of entity, such as products. */
 export function useDrafts(entity: EntityName) {
-  const { data = [], isPending } = useQuery(queryOf(draftApi.list, { query: { entity } }))
+  const { data = [], isFetching } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
-    isPending,
+    isFetching,
     /** Finds the draft of the entity with this id; undefined if it has none. */
     draftOf: (id: number) => data.find(({ entityId }) => entityId === id),
     /** The drafts of entities that are not created yet. */
@@ -29,18 +29,20 @@ export function useDiscardDraft() {
   const { scheduled, timeZone } = useSchedules()
 
   async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft, plannedTime: string | undefined) {
+    let title = 'Failed to bring the draft back'
     try {
       const draft = await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
+      title = 'The draft is back, but it is no longer scheduled'
       const at = plannedTime && companyMinute(plannedTime, timeZone)
       if (at) await plan.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to bring the draft back', description: reasonOf(error) })
+      toast({ variant: 'destructive', title, description: reasonOf(error) })
     }
   }
 
   /** Returns false if the server refuses. */
   return async function discardDraft(draft: SavedDraft) {
-    const plannedTime = scheduled.find(({ draftId }) => draftId === draft.id)?.at
+    const plannedTime = scheduled.find(({ draftId, problem }) => draftId === draft.id && !problem)?.at
     try {
       await discard.mutateAsync({ params: { id: draft.id }, version: draft.version })
       toast({

@@ -50,11 +50,10 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
   const edit = (item: Item) => open(keyOf(entity, item))
   const hasDraft = ({ id }: Item) => drafts.draftOf(id) !== undefined
-  const areLoaded = (list.items.length > 0 || !list.isPending) && !drafts.isPending
+  const isLoaded = list.items.length > 0 || !list.isPending
   const openedItem = list.items.find((item) => keyOf(entity, item) === openedKey)
-  const openedDraft = openedItem
-    ? drafts.draftOf(openedItem.id)
-    : drafts.newDrafts.find(({ id }) => draftParam(id) === openedKey)
+  const findDraft = (item: Item | undefined) =>
+    item ? drafts.draftOf(item.id) : drafts.newDrafts.find(({ id }) => draftParam(id) === openedKey)
   return (
     <TabPage
       title={capitalized(name)}
@@ -75,8 +74,15 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
         {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
       {openedKey === 'new' && <Dialog onClose={close} />}
-      {openedKey !== null && openedKey !== 'new' && areLoaded && (
-        <OpenedDialog key={openedKey} Dialog={Dialog} item={openedItem} draft={openedDraft} onClose={close} />
+      {openedKey !== null && openedKey !== 'new' && isLoaded && (
+        <OpenedDialog
+          key={openedKey}
+          Dialog={Dialog}
+          item={openedItem}
+          findDraft={findDraft}
+          areDraftsFetching={drafts.isFetching}
+          onClose={close}
+        />
       )}
     </TabPage>
   )

@@ -5,8 +5,10 @@ import type { EntityDialogProps } from './entity-dialog.tsx'
 type Props<Item> = {
   Dialog: ComponentType<EntityDialogProps<Item>>
   item: Item | undefined
-  /** The saved draft of the item, or of an item that is not created yet. */
-  draft: SavedDraft | undefined
+  /** Finds the saved draft of the item or, without an item, the draft of an item that is not created yet. */
+  findDraft: (item: Item | undefined) => SavedDraft | undefined
+  /** True while the list of drafts is fetched, so that `findDraft` may miss the draft that an address names. */
+  areDraftsFetching: boolean
   onClose: () => void
 }
 
@@ -14,11 +16,14 @@ type Props<Item> = {
  * Shows the dialog of an item, with the item's draft if it had one when the dialog was opened. A draft or a deletion by
  * somebody else changes neither what the form edits nor what is typed into it: the administrator decides.
  */
-export function OpenedDialog<Item>({ Dialog, item, draft, onClose }: Props<Item>) {
-  const [isDraftShown, setIsDraftShown] = useState(draft !== undefined)
+export function OpenedDialog<Item>({ Dialog, item, findDraft, areDraftsFetching, onClose }: Props<Item>) {
   const lastItem = useLastDefined(item)
+  const draft = findDraft(lastItem)
   const lastDraft = useLastDefined(draft)
-  if (!lastItem && !lastDraft) return null
+  const [isDraftShown, setIsDraftShown] = useState<boolean | null>(null)
+  // Decides during rendering, as React recommends, as soon as the drafts are there, and never again.
+  if (isDraftShown === null && !areDraftsFetching) setIsDraftShown(draft !== undefined)
+  if (isDraftShown === null || (!lastItem && !lastDraft)) return null
   return (
     <Dialog
       key={isDraftShown ? 'draft' : 'saved'}

@@ -36,7 +36,14 @@ export function useEditedValues<Values>(
     setValues: (change: (values: Values) => Values) =>
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
+    /**
+     * Puts back the values that the server has refused, if those of somebody else have replaced them while they were sent.
+     */
+    restore: (sent: EditedValues<Values>) =>
+      setEdited((edited) => (isSame(seenStateOf(edited), seenStateOf(sent)) ? edited : sent)),
   }
 }
+
+const seenStateOf = ({ version, savedDraft }: SeenState) => ({ version, savedDraft })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

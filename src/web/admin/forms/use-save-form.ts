@@ -96,7 +96,9 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       } catch (error) {
         // Only somebody who has a draft in the form can choose between this draft and a later one.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
-        if (!isConflict) showRefusal(error)
+        edited.restore(edited)
+        if (isConflict) onFailed?.(conflictError())
+        else showRefusal(error)
       }
     })
   }
@@ -119,6 +121,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       conflict.clear()
     } catch (error) {
       const isConflict = conflict.recordIfConflict(error)
+      edited.restore(edited)
       if (!isConflict) showRefusal(error)
       onFailed?.(isConflict ? conflictError() : error)
     }

@@ -29,13 +29,13 @@ export function useUnusedRemoval(query: UnusedQuery) {
       return
     setIsRemoving(true)
     const deletedIds: number[] = []
-    const undo = { label: 'Undo', run: () => void restoreAll(deletedIds) }
+    const undo = () => deletedIds.length > 0 && { action: { label: 'Undo', run: () => void restoreAll(deletedIds) } }
     try {
       for await (const file of unusedFiles(query)) if (await removeFile(file)) deletedIds.push(file.id)
-      toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), action: undo })
+      toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), ...undo() })
     } catch (error) {
       const description = `${fileCount(deletedIds.length)} deleted before. ${reasonOf(error)}`
-      toast({ variant: 'destructive', title: 'Failed to delete files', description, action: undo })
+      toast({ variant: 'destructive', title: 'Failed to delete files', description, ...undo() })
     } finally {
       await invalidate(client, mediaApi.remove.tags as readonly Tag[])
       setIsRemoving(false)

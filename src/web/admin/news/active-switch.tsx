@@ -8,8 +8,8 @@ import { reasonOf } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { adminEntities } from '../entities/entities.ts'
+import { useCompanyDay } from '../leads/use-company-day.ts'
 import { PublishQuestion } from '../schedules/publish-question.tsx'
-import { useCompanyDay } from '../schedules/use-schedules.ts'
 
 /**
  * A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. If the date

@@ -5,7 +5,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
-import { useCompanyDay } from '../schedules/use-schedules.ts'
+import { useCompanyDay } from '../leads/use-company-day.ts'
 
 const blankArticle = { title: '', location: '', mediaUrl: '', writeUp: '', isActive: true }
 

@@ -50,7 +50,7 @@ export default function QuotesTab() {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <QuoteList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
-      {list.total === 0 && !list.isFetching && emptyWords(filter) === noLeadsYet && <FirstSteps />}
+      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <FirstSteps />}
     </TabPage>
   )
 }

@@ -4,7 +4,7 @@ import { longDate } from '../../site/text.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { choicesOf } from './target-choices.ts'
+import { targetChoices } from './target-choices.ts'
 import { useSaveRedirect } from './use-save-redirect.ts'
 
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
@@ -41,7 +41,7 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
           onChange={(event) => setTarget(event.target.value)}
           className="control w-auto min-w-0 flex-1 basis-40"
         >
-          {Object.entries(choicesOf(targets)).map(([targetPath, text]) => (
+          {Object.entries(targetChoices(targets)).map(([targetPath, text]) => (
             <option key={targetPath} value={targetPath}>
               {text}
             </option>

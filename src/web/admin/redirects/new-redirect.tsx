@@ -5,7 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { choicesOf } from './target-choices.ts'
+import { targetChoices } from './target-choices.ts'
 import { useSaveRedirect } from './use-save-redirect.ts'
 
 /** A form for the redirect of an address that nobody has asked for yet, such as one of a site that moves here. */
@@ -24,7 +24,7 @@ export function NewRedirect({ targets }: { targets: OldAddresses['targets'] }) {
       <FormNotices form={form} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="Old address" {...form.field('path')} hint="Such as /about.php" spellCheck={false} required />
-        <SelectField label="Leads to" {...form.field('target')} choices={choicesOf(targets)} required />
+        <SelectField label="Leads to" {...form.field('target')} choices={targetChoices(targets)} required />
       </div>
       <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.outline} justify-self-start`}>
         {form.isPending ? 'Saving...' : 'Add redirect'}

@@ -10,7 +10,7 @@ const isPlanOf = (planned: Planned) => (plan: Plan) =>
   'draftId' in planned ? plan.draftId === planned.draftId : plan.draftId === null && plan.entityId === planned.articleId
 
 /**
- * A line that says when a draft goes live or an article goes off the site, with a button that removes the plan. It is
+ * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that removes the plan. It is
  * hidden if there is no plan.
  */
 export function PlanLine({ planned }: { planned: Planned }) {
@@ -40,9 +40,9 @@ export function ArticlePlanNotice({ articleId }: { articleId: number }) {
 }
 
 function planSentence({ action, at, problem }: Plan, timeZone: string) {
-  const go = action === 'withdraw' ? 'go off the site' : 'go live'
-  if (problem) return `It could not ${go} by itself: ${problem}`
+  const where = action === 'withdraw' ? 'off the site' : 'live'
+  if (problem) return `It could not go ${where} by itself: ${problem}`
   const browserTime = browserMoment(at, timeZone)
   const moment = `${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}`
-  return `It ${go.replace('go', 'goes')} by itself on ${moment}.`
+  return `It goes ${where} by itself on ${moment}.`
 }

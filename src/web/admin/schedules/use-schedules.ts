@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarDay } from '#contract/office-clock.ts'
 import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -10,12 +9,6 @@ import { useSend } from '../api/use-send.ts'
 export function useSchedules() {
   const { data } = useQuery(queryOf(scheduleApi.list, {}))
   return { timeZone: data?.timeZone ?? 'UTC', scheduled: data?.scheduled ?? [] }
-}
-
-/** Returns today's date on the company's calendar, as `yyyy-mm-dd`. */
-export function useCompanyDay() {
-  const { timeZone } = useSchedules()
-  return calendarDay(timeZone, Date.now())
 }
 
 /** Returns a function that removes a plan. The draft or article of the plan does not change. */

@@ -33,6 +33,7 @@ function Figures() {
     { value: claims.countries, label: claims.countries === '1' ? 'Country Served' : 'Countries Served' },
     { value: claims.capacity, label: 'Renewable Capacity Deployed' },
   ].filter(({ value }) => value.trim())
+  if (figures.length === 0) return null
   return (
     <dl ref={list} className="grid border-b border-rule sm:auto-cols-fr sm:grid-flow-col">
       {figures.map(({ value, label }) => (

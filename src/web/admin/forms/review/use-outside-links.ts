@@ -10,7 +10,8 @@ export type OutsideLinks = ReturnType<typeof useOutsideLinks>
 
 /**
  * Returns `check`, which lets the server request the links to other sites, and the links that turned out to be broken.
- * `failedCount` is the number of links that the server could not or would not check. Only the administrator's click starts the check, because each link is a request of the server to another site.
+ * `failedCount` is the number of links that the server could not or would not check. Only a click of the administrator
+ * starts the check, because each link is a request of the server to another site.
  */
 export function useOutsideLinks(addresses: string[]) {
   const [requestedLinks, setRequestedLinks] = useState<readonly string[]>([])
