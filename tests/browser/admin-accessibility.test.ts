@@ -3,7 +3,7 @@ import { docsApi } from '#contract/docs.ts'
 import { entityNames } from '#contract/entities.ts'
 import { tabNames } from '#web/admin/dashboard/tabs.ts'
 import { expect, test, toast } from './admin.ts'
-import { expectNoAxeViolationsInAnyLook } from './axe.ts'
+import { expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'accessibility' })
 
@@ -41,36 +41,36 @@ const dialogQueries = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing on the login, with and without errors', async ({ page }) => {
+test('axe and the Tab key find nothing wrong on the login, with and without errors', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expectNoAxeViolationsInAnyLook(page, 'login')
+  await expectGoodInAnyLook(page, 'login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
-  await expectNoAxeViolationsInAnyLook(page, 'login with errors')
+  await expectGoodInAnyLook(page, 'login with errors')
 })
 
 for (const tab of [...tabs, 'quotes&spam=true'])
-  test(`axe finds nothing on the tab ${tab}`, async ({ admin: { page }, sendLead }) => {
+  test(`axe and the Tab key find nothing wrong on the tab ${tab}`, async ({ admin: { page }, sendLead }) => {
     test.slow()
     await sendLead()
     await sendLead({ email: 'bot@spam.example', remarks: 'https://spam.example' })
     await page.goto(`/admin?tab=${tab}`)
     await waitUntilLoaded(page)
-    await expectNoAxeViolationsInAnyLook(page, tab)
+    await expectGoodInAnyLook(page, tab)
   })
 
 for (const dialog of dialogQueries)
-  test(`axe finds nothing in the dialog ${dialog}`, async ({ admin: { page } }) => {
+  test(`axe and the Tab key find nothing wrong in the dialog ${dialog}`, async ({ admin: { page } }) => {
     test.slow()
     await page.goto(`/admin${dialog}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await waitUntilLoaded(page)
-    await expectNoAxeViolationsInAnyLook(page, dialog)
+    await expectGoodInAnyLook(page, dialog)
   })
 
 for (const name of entityNames)
-  test(`the dialog of new ${name} has every field that can be saved, and axe finds nothing in it`, async ({
+  test(`the dialog of new ${name} has every field that can be saved, and axe and the Tab key find nothing wrong in it`, async ({
     admin: { page, call },
   }) => {
     test.slow()
@@ -87,36 +87,36 @@ for (const name of entityNames)
         : page.locator(`dialog :is([name="${field}"], [name^="${field}."])`)
       await expect(control.first(), field).toBeVisible()
     }
-    await expectNoAxeViolationsInAnyLook(page, name)
+    await expectGoodInAnyLook(page, name)
   })
 
-test('axe finds nothing in a form with errors and the picker', async ({ admin: { page } }) => {
+test('axe and the Tab key find nothing wrong in a form with errors and the picker', async ({ admin: { page } }) => {
   test.slow()
   await page.goto('/admin?tab=projects&edit=new')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
-  await expectNoAxeViolationsInAnyLook(page, 'errors')
+  await expectGoodInAnyLook(page, 'errors')
   await page.getByRole('button', { name: 'Media library' }).click()
   await expect(page.getByRole('button', { name: 'hero-portrait.jpg' })).toBeVisible()
-  await expectNoAxeViolationsInAnyLook(page, 'picker')
+  await expectGoodInAnyLook(page, 'picker')
 })
 
-test('axe finds nothing in the palette, the sheet of shortcuts and a toast', async ({ admin: { page }, sendLead }) => {
+test('axe and the Tab key find nothing wrong in the palette, the sheet of shortcuts and a toast', async ({ admin: { page }, sendLead }) => {
   test.slow()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expectNoAxeViolationsInAnyLook(page, 'palette')
+  await expectGoodInAnyLook(page, 'palette')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expectNoAxeViolationsInAnyLook(page, 'sheet')
+  await expectGoodInAnyLook(page, 'sheet')
   await page.keyboard.press('Escape')
   await sendLead({ email: 'axe@mill.example' })
   await page.goto('/admin?q=axe@mill.example')
   await page.getByLabel('Status', { exact: true }).selectOption('closed')
   await expect(toast(page, 'Status updated successfully')).toBeVisible()
   await toast(page, 'Status updated successfully').hover()
-  await expectNoAxeViolationsInAnyLook(page, 'toast')
+  await expectGoodInAnyLook(page, 'toast')
 })
 
 test('nothing has to be scrolled sideways on a screen of 320 px', async ({ admin: { page }, sendLead }) => {

@@ -4,7 +4,7 @@ import { type Article, newsApi } from '#contract/news.ts'
 import { type Product, productApi } from '#contract/products.ts'
 import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { expect, test, toast } from './admin.ts'
-import { expectNoAxeViolations } from './axe.ts'
+import { expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'draft-conflicts' })
 
@@ -47,9 +47,10 @@ test('a draft that somebody else has changed meanwhile is neither published over
   await titleField(page).fill('Mine')
   await others.saveDraft('Theirs', id)
   await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(conflict).toBeVisible()
+  await expect(conflict).toBeInViewport()
   expect(await others.liveTitle()).toBe('Contested')
   expect(await others.draft()).toMatchObject({ title: 'Theirs', version: 2 })
+  await expectGoodInAnyLook(page, 'a conflict of drafts')
   await form.getByRole('button', { name: 'Load their version' }).click()
   await expect(titleField(page)).toHaveValue('Theirs')
 
@@ -72,7 +73,7 @@ test('the saved version can be corrected beside a draft, whose plan stays', asyn
   await others.plan(id)
   await expect(form.getByText(/Beside it there is a draft by admin/)).toBeVisible()
   await expect(titleField(page)).toHaveValue('Beside')
-  await expectNoAxeViolations(page, 'a saved version beside a draft')
+  await expectGoodInAnyLook(page, 'a saved version beside a draft')
   await titleField(page).fill('Corrected')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form).toBeHidden()
@@ -82,6 +83,7 @@ test('the saved version can be corrected beside a draft, whose plan stays', asyn
   await page.getByRole('button', { name: 'Edit Corrected' }).click()
   await expect(titleField(page)).toHaveValue('Of next year')
   await expect(form.getByText(/somebody has also changed title of the saved version/)).toBeVisible()
+  await expectGoodInAnyLook(page, 'a planned draft that replaces a change')
   await form.getByRole('button', { name: 'Show the saved version' }).click()
   await expect(titleField(page)).toHaveValue('Corrected')
   await form.getByRole('button', { name: 'Show the draft' }).click()
@@ -114,6 +116,7 @@ test('what was typed into the draft of a new product stays after somebody else h
   await titleField(page).fill('A better idea')
   await call('POST', `${productApi.create.path}?draft=${id}&draftVersion=${version}`, { ...product, title: 'An idea' })
   await expect(form.getByText('This draft is no longer there')).toBeVisible()
+  await expectGoodInAnyLook(page, 'a draft that is gone')
   await expect(titleField(page)).toHaveValue('A better idea')
 })
 
@@ -153,6 +156,7 @@ test('the switch of an article with a later date asks whether to show it now, an
   await expect(page.getByRole('switch', { name: 'Opening day is active' })).not.toBeChecked()
   await page.goto(`/admin?tab=news&edit=${id}`)
   await expect(page.getByText(`It goes live by itself on March 5, ${year} at 12:00 AM`)).toBeVisible()
+  await expectGoodInAnyLook(page, 'an article with a plan')
   await page.getByRole('button', { name: "Don't publish it then" }).click()
   await expect(page.getByText('It goes live by itself')).toBeHidden()
   const { scheduled } = await call<{ scheduled: Plan[] }>('GET', scheduleApi.list.path)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MediaFile } from '#contract/media.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
+import { expectGoodInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'media' })
 
@@ -74,6 +75,7 @@ test('a file of more than 1 MB is refused before it is sent', async ({ admin: { 
   await upload(page, [{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) }])
   await expect(toast(page, 'Upload Failed')).toContainText('Please select a file smaller than 1MB for reliable upload')
   expect(isSent).toBe(false)
+  await expectGoodInAnyLook(page, 'an upload that failed')
   await page.getByRole('button', { name: 'Dismiss large.png' }).click()
   await expect(page.getByText('large.png')).toBeHidden()
 })
@@ -146,6 +148,7 @@ test('title and alt text are edited in the grid, files are found by tags, and cr
   await expect(inCard.getByLabel('Title')).toBeFocused()
   await inCard.getByLabel('Title').fill('Substation at Jos')
   await inCard.getByLabel('Alt text').fill('A substation above Jos.')
+  await expectGoodInAnyLook(page, 'a title and an alt text in the grid')
   await inCard.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Edit title of Substation at Jos' })).toBeFocused()
 
@@ -157,6 +160,7 @@ test('title and alt text are edited in the grid, files are found by tags, and cr
   await tags.fill('Grid')
   await tags.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Remove tag grid' })).toBeVisible()
+  await expectGoodInAnyLook(page, 'a file with a tag and a focal point')
   // The form also adds a typed tag that was not confirmed by Enter.
   await tags.pressSequentially('Jos')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -180,6 +184,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   await page.goto('/admin?tab=media')
   await page.getByRole('button', { name: 'project-solar-plant.jpg', exact: true }).click()
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expectGoodInAnyLook(page, 'replacing a picture')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload a new picture' }).click()
   await (await choosing).setFiles([await fileNamed('newer plant.png')])
@@ -206,6 +211,7 @@ test('deleting asks, and asks again while a page shows the file', async ({ admin
   await expect(usedDialog.getByText('The file is not deleted yet, because the site still uses it in:')).toBeVisible()
   await expect(usedDialog.getByRole('listitem')).toContainText(['1.0 MW wind farm'])
   expect(questions).toEqual(['Delete file "project-wind-ridge.jpg"? You can bring it back for 30 days.'])
+  await expectGoodInAnyLook(page, 'the deletion of a used file')
   await usedDialog.getByRole('button', { name: 'Keep the file' }).click()
   await expect(usedDialog).toBeHidden()
   await expect(card(page, 'project-wind-ridge.jpg')).toBeVisible()
@@ -293,6 +299,7 @@ test('files that no page shows are found and deleted together', async ({ admin: 
   await expect(page.getByText('2 of 2 files')).toBeVisible()
   await page.getByRole('button', { name: 'Not used anywhere' }).click()
   await expect(page).toHaveURL(/unused=true/)
+  await expectGoodInAnyLook(page, 'files that no page shows')
   const questions: string[] = []
   page.on('dialog', async (question) => {
     questions.push(question.message())

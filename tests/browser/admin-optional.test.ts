@@ -3,7 +3,7 @@ import { type ContentInput, contentApi } from '#contract/content.ts'
 import { mediaApi } from '#contract/media.ts'
 import { aBlock } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
-import { expectNoAxeViolations } from './axe.ts'
+import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 import { contrastBehind } from './contrast.ts'
 
 test.use({ siteOf: 'optional content' })
@@ -41,6 +41,8 @@ test('an administrator writes the headings and reasons of the home page in plain
   await dialog.getByLabel('About heading').fill('Wind for every mill')
   await dialog.getByLabel('Reason 1 title').fill('Nearby')
   await dialog.getByLabel('Closing', { exact: true }).fill('Call us, or walk in.')
+  await dialog.getByText('Advanced: key, type and title').click()
+  await expectGoodInAnyLook(page, 'the texts of the home page')
   await dialog.getByRole('button', { name: 'Create content' }).click()
   await expect(toast(page, 'Content created successfully')).toContainText('Headings, reasons and closing')
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectTabReachesEverything } from './tab-stops.ts'
 
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -28,23 +30,55 @@ export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.u
   }
 }
 
+// One check of all looks takes longer than a step of a test, most of all in a long form.
+const checkMilliseconds = 30_000
+
 const looks = [
-  { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'light' },
+  { width: 820, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
+  { width: 820, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'dark' },
 ] as const
 
-/** Checks a page of the dashboard at two widths, in light and in dark colours. */
-export async function expectNoAxeViolationsInAnyLook(page: Page, where: string) {
+/**
+ * Expects of what the dashboard shows now, at three widths and in light and dark colours: axe finds nothing, and nothing
+ * is cut off at the side. On a phone, the Tab key alone has to reach everything. Afterwards the window has its size and
+ * its focus of before. With the environment variable PICTURES, the function saves a picture of each look in that folder.
+ */
+export async function expectGoodInAnyLook(page: Page, where: string) {
+  test.setTimeout(test.info().timeout + checkMilliseconds)
+  const sizeBefore = page.viewportSize()
   await renderAllCards(page)
   for (const { width, colorScheme } of looks) {
+    const look = `${where}, ${width} px, ${colorScheme}`
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await waitForTransitions(page)
-    await expectNoAxeViolations(page, `${where}, ${colorScheme}, at ${width} px`, colorScheme)
+    if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${look}.png`), fullPage: true })
+    await expectNoAxeViolations(page, look, colorScheme)
+    expect(await cutOffParts(page), `cut off at the side: ${look}`).toEqual([])
   }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectTabReachesEverything(page, where)
+  if (sizeBefore) await page.setViewportSize(sizeBefore)
 }
+
+/** Returns the innermost elements that reach over the right edge of the page or of an open dialog. */
+const cutOffParts = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((part) => {
+        const isOver = (inner: Element) => inner.getBoundingClientRect().right > part.getBoundingClientRect().right
+        const innermost = [...part.querySelectorAll('*')].filter(
+          (inner) => isOver(inner) && ![...inner.children].some(isOver),
+        )
+        return innermost.map(({ outerHTML }) => outerHTML.slice(0, 200))
+      }),
+  )
 
 /** Waits until the transitions of colours and widths that have begun are over. */
 const waitForTransitions = (page: Page) =>

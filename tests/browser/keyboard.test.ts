@@ -1,54 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { publicPages } from './public-pages.ts'
+import { storeStops, tabToNextStop } from './tab-stops.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-// After at most this many presses of Tab the focus must leave an element. A film takes several, one for each of its
-// controls.
-const maxPressesPerStop = 12
-
-type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
-
-/**
- * Describes the focused element: its index among the elements that `storeStops` stored, its name, and whether its focus
- * ring and the element itself are visible.
- */
-const focusedStop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const { stops = [] } = window as { stops?: Element[] }
-    const element = document.activeElement ?? document.body
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const [box = new DOMRect()] = element.getClientRects()
-    const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    return {
-      index: stops.indexOf(element),
-      name: `<${element.localName}> ${(element.textContent || element.getAttribute('aria-label') || '').trim()}`,
-      hasRing: element.localName === 'video' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      isSeen: onTop !== null && (element.contains(onTop) || onTop.contains(element)),
-    }
-  })
-
-/** Stores all visible links and controls in the page's `window`, in their order, and returns their number. */
-const storeStops = (page: Page) =>
-  page.evaluate(() => {
-    const focusable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
-    const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
-    )
-    Object.assign(window, { stops })
-    return stops.length
-  })
-
-/** Presses Tab until the focus leaves the stop with this index. */
-async function tabToNextStop(page: Page, index: number) {
-  for (let press = 0; press < maxPressesPerStop; press += 1) {
-    await page.keyboard.press('Tab')
-    const nextStop = await focusedStop(page)
-    if (nextStop.index !== index) return nextStop
-  }
-  throw new Error(`The keyboard is caught in ${(await focusedStop(page)).name}`)
-}
 
 /** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator) {

@@ -7,7 +7,8 @@ import { freePort } from '../setup/free-port.ts'
 export async function roundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  const server = createServer((request, response) => {
+  // Longer than the pauses between the calls of a page: a connection that closes as a call begins would fail the call.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const { method, url: path, headers } = request
     const port = ports[turn++ % ports.length]
     const forwardedRequest = send({ agent, host: 'localhost', port, method, path, headers }, (siteResponse) => {

@@ -17,7 +17,7 @@ export function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: ()
   const shownEntries = useIncremental(list.items)
   return (
     <TitledDialog title={`Bin of ${entity}`} onClose={onClose}>
-      <div className="pt-3 pb-5">
+      <div className="pt-3">
         <ListState list={list} loading="Loading the bin..." failed="Failed to fetch the bin" empty="The bin is empty.">
           <ul className="divide-y divide-rule">
             {shownEntries.map((entry) => (

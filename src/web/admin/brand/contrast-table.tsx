@@ -17,7 +17,9 @@ export function ContrastTable({ palette }: { palette: Palette }) {
         <thead>
           <tr className="text-left">
             <th scope="col">Pair</th>
-            <th scope="col">Contrast</th>
+            <th scope="col" className="pr-3">
+              Contrast
+            </th>
             <th scope="col">At least</th>
           </tr>
         </thead>

@@ -32,7 +32,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <TitledDialog title="Go to or find" onClose={onClose}>
-      <div className="grid gap-3 py-4">
+      <div className="grid gap-3 pt-4">
         <input
           type="text"
           role="combobox"

@@ -21,7 +21,7 @@ export function DeliveriesButton({ quoteId, person }: { quoteId: number; person:
       </button>
       {isOpen && (
         <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={() => setIsOpen(false)}>
-          <div className="pt-2 pb-5">
+          <div className="pt-2">
             <DeliveryList quoteId={quoteId} />
           </div>
         </TitledDialog>

@@ -19,12 +19,13 @@ type Props = {
 export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
   const discard = useDiscardDraft()
   const [isDiscarding, setIsDiscarding] = useState(false)
-  const { username, updatedAt, entityId, replacedFields } = draft
+  const { entityId, replacedFields } = draft
   const switchButton = entityId !== null && <LinkButton onClick={onSwitch}>Show the saved version</LinkButton>
   if (isGone && !isDiscarding)
     return (
       <Notice kind="warning">
-        This draft is no longer there: it was published or discarded meanwhile. {switchButton}
+        <p>This draft is no longer there: it was published or discarded meanwhile.</p>
+        {switchButton && <Actions>{switchButton}</Actions>}
       </Notice>
     )
 
@@ -35,17 +36,19 @@ export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
   }
 
   return (
-    <Notice kind="warning">
-      A draft by {username}, {dateAndTime(updatedAt)}.{' '}
-      {entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}{' '}
+    <Notice kind="warning" title={titleOf(draft)}>
+      <p>{entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}</p>
       {replacedFields.length > 0 && (
-        <>
+        <p>
           Since the draft was begun, somebody has also changed {list.format(replacedFields.map(fieldLabel))} of the
-          saved version. If you save the draft, it replaces these changes.{' '}
-        </>
+          saved version. If you save the draft, it replaces these changes.
+        </p>
       )}
       <PlanLine planned={{ draftId: draft.id }} />
-      {switchButton} <LinkButton onClick={discardDraft}>Discard the draft</LinkButton>
+      <Actions>
+        {switchButton}
+        <LinkButton onClick={discardDraft}>Discard the draft</LinkButton>
+      </Actions>
     </Notice>
   )
 }
@@ -56,15 +59,25 @@ const list = new Intl.ListFormat('en-US')
 export function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSwitch: () => void }) {
   return (
     <Notice kind="warning">
-      This is the saved version. Beside it there is a draft by {draft.username}, {dateAndTime(draft.updatedAt)}.{' '}
+      <p>
+        This is the saved version. Beside it there is a draft by {draft.username}, {dateAndTime(draft.updatedAt)}.
+      </p>
       <PlanLine planned={{ draftId: draft.id }} />
-      <LinkButton onClick={onSwitch}>Show the draft</LinkButton>
+      <Actions>
+        <LinkButton onClick={onSwitch}>Show the draft</LinkButton>
+      </Actions>
     </Notice>
   )
 }
 
+const titleOf = ({ username, updatedAt }: SavedDraft) => `A draft by ${username}, ${dateAndTime(updatedAt)}`
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 flex flex-wrap gap-x-4 gap-y-2">{children}</p>
+)
+
 const LinkButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" onClick={onClick} className="mr-2 font-semibold underline">
+  <button type="button" onClick={onClick} className="font-semibold underline">
     {children}
   </button>
 )

@@ -61,7 +61,9 @@ export function FormDialog({
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
           <SetUploadCount value={setUploadCount}>{children}</SetUploadCount>
-          <footer className="sticky bottom-0 z-20 -mx-5 flex max-sm:[--button-padding:0.375rem_0.5rem] flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          <footer
+            className={`sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 max-sm:[--button-padding:0.375rem_0.5rem] sm:-mx-6 sm:px-6 ${sidePanel ? 'lg:[--button-padding:0.375rem_0.5rem]' : ''}`}
+          >
             {otherButtons && <div className="mr-auto">{otherButtons}</div>}
             <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
               Cancel
@@ -100,23 +102,32 @@ export function FormNotices({ form }: { form: FormState }) {
           </button>
         </Notice>
       )}
-      {form.hasConflict && (
-        <Notice kind="error" title={conflictTitle}>
-          <p>
-            Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, they
-            replace theirs.
-          </p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <button type="button" onClick={form.loadTheirs} className={buttonStyles.outline}>
-              {conflictChoices.load}
-            </button>
-            <button type="button" onClick={form.overwrite} className={buttonStyles.danger}>
-              {conflictChoices.overwrite}
-            </button>
-          </p>
-        </Notice>
-      )}
+      {form.hasConflict && <ConflictNotice form={form} />}
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
     </>
   )
 }
+
+/** Offers the two ways to end a conflict. It takes the focus, so that a long form scrolls to it. */
+function ConflictNotice({ form }: { form: FormState }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice kind="error" title={conflictTitle}>
+        <p>
+          Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, they
+          replace theirs.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <button type="button" onClick={form.loadTheirs} className={buttonStyles.outline}>
+            {conflictChoices.load}
+          </button>
+          <button type="button" onClick={form.overwrite} className={buttonStyles.danger}>
+            {conflictChoices.overwrite}
+          </button>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()

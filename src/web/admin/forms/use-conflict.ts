@@ -34,8 +34,8 @@ export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) 
   }
 }
 
-/** Creates the error for a toast about a conflict. Its message names the two choices that the form offers. */
+/** Creates the error for a toast about a conflict. The form itself then offers the choices. */
 export function conflictError() {
-  const message = `${conflictTitle} Yours are not saved yet. Choose at the top of the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
+  const message = `${conflictTitle} Yours are not saved yet.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))
 }

@@ -29,7 +29,7 @@ export function HistoryDialog({ entity, entityId, title, restore, onClose }: His
   const shownVersions = useIncremental(list.items)
   return (
     <TitledDialog title={`History of ${title}`} size="wide" onClose={onClose}>
-      <div className="pt-3 pb-5">
+      <div className="pt-3">
         <ListState
           list={list}
           loading="Loading the history..."

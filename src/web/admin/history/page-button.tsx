@@ -20,7 +20,7 @@ export function PageButton({ entity, entityId, at, values }: Props) {
       </button>
       {isOpen && (
         <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
-          <div className="py-4">
+          <div className="pt-4">
             <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} showsBin />
           </div>
         </TitledDialog>

@@ -24,7 +24,7 @@ export function MediaPicker({ onPick, onClose, children }: Props) {
   const shownPictures = useIncremental(pictures)
   return (
     <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
-      <div className="grid gap-4 py-4">
+      <div className="grid gap-4 pt-4">
         {children}
         <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} isDebounced />
         <ListState

@@ -7,19 +7,14 @@ export function UploadList({ uploads, onDismiss }: { uploads: UploadState[]; onD
     <ul aria-label="Uploads" className="card divide-y divide-rule">
       {uploads.map(({ id, name, share, error }) => (
         <li key={id} className="flex items-center gap-4 px-4 py-2.5 text-sm">
-          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          <p className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
+            <span className="truncate font-medium">{name}</span>
+            {error && <span className="text-clay-ink">{error}</span>}
+          </p>
           {error ? (
-            <>
-              <span className="text-clay-ink">{error}</span>
-              <button
-                type="button"
-                aria-label={`Dismiss ${name}`}
-                onClick={() => onDismiss(id)}
-                className="icon-button"
-              >
-                <X size={16} aria-hidden />
-              </button>
-            </>
+            <button type="button" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)} className="icon-button">
+              <X size={16} aria-hidden />
+            </button>
           ) : (
             <progress aria-label={`Upload of ${name}`} value={share} max={1} className="h-2 w-40 accent-leaf" />
           )}

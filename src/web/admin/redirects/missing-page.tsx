@@ -39,7 +39,7 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
           aria-label={`The page for ${path}`}
           value={target}
           onChange={(event) => setTarget(event.target.value)}
-          className="control w-auto min-w-0 flex-1 basis-40"
+          className="control w-full min-w-0 flex-1 basis-40"
         >
           {Object.entries(targetChoices(targets)).map(([targetPath, text]) => (
             <option key={targetPath} value={targetPath}>

@@ -10,8 +10,8 @@ const isPlanOf = (planned: Planned) => (plan: Plan) =>
   'draftId' in planned ? plan.draftId === planned.draftId : plan.draftId === null && plan.entityId === planned.articleId
 
 /**
- * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that removes the plan. It is
- * hidden if there is no plan.
+ * A line that says when a draft or an article goes live, or when an article goes off the site, with a button that
+ * removes the plan. It is hidden if there is no plan.
  */
 export function PlanLine({ planned }: { planned: Planned }) {
   const { scheduled, timeZone } = useSchedules()
@@ -19,12 +19,12 @@ export function PlanLine({ planned }: { planned: Planned }) {
   const plan = scheduled.find(isPlanOf(planned))
   if (!plan) return null
   return (
-    <>
+    <p>
       {planSentence(plan, timeZone)}{' '}
-      <button type="button" onClick={() => cancel(plan)} className="mr-2 font-semibold underline">
+      <button type="button" onClick={() => cancel(plan)} className="font-semibold underline">
         {plan.action === 'withdraw' ? 'Leave it on the site' : "Don't publish it then"}
-      </button>{' '}
-    </>
+      </button>
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ export function PublishQuestion({ day, onNow, onThatDay, onClose }: Props) {
   return (
     <TitledDialog title="Publish now, or on that day?" size="narrow" onClose={onClose}>
       <p className="mt-3">The article has the date {date}, which is still to come.</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2 pb-5">
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onNow} className={buttonStyles.outline}>
           Publish now
         </button>

@@ -29,7 +29,7 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
 
   return (
     <TitledDialog title="Schedule" size="narrow" onClose={onClose}>
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-4 pb-5">
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
         {canWithdraw && <ActionChoice action={action} onChange={setAction} />}
         <TextField
           label="Day and time"
@@ -38,7 +38,10 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
           value={at}
           error={error}
           hint={`On the company's clock: ${timeZone}.`}
-          onChange={setAt}
+          onChange={(at) => {
+            setAt(at)
+            setError(undefined)
+          }}
           required
         />
         <div className="flex justify-end gap-2">

@@ -8,7 +8,7 @@ const widthClasses = { narrow: 'max-w-md', usual: 'max-w-3xl', wide: 'max-w-5xl'
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
   const titleId = useId()
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} className={widthClasses[size]}>
+    <Dialog labelledBy={titleId} onClose={onClose} className={`${widthClasses[size]} not-has-[footer]:pb-5`}>
       <h2 id={titleId} className="pr-10 text-lg">
         {title}
       </h2>
