@@ -101,7 +101,10 @@ test('axe and the Tab key find nothing wrong in a form with errors and the picke
   await expectGoodInAnyLook(page, 'picker')
 })
 
-test('axe and the Tab key find nothing wrong in the palette, the sheet of shortcuts and a toast', async ({ admin: { page }, sendLead }) => {
+test('axe and the Tab key find nothing wrong in the palette, the sheet of shortcuts and a toast', async ({
+  admin: { page },
+  sendLead,
+}) => {
   test.slow()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
