@@ -48,6 +48,9 @@ export const contentMessages = {
   holiday: 'Please enter a day, such as 2026-12-25',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   rows: 'Please add at least one',
+  text: 'Please enter a text',
+  figure: 'Please enter a figure. If you delete it again, pages leave it out',
+  counted: 'Please choose the figures to count by the checkboxes',
   file: 'Please enter a link that begins with https:// or /, or upload a PDF',
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const

@@ -1,4 +1,4 @@
-type PropertyText = {
+export type PropertyText = {
   /** A heading above the field, where a group of fields begins. */
   heading?: string
   hint?: string
@@ -6,8 +6,11 @@ type PropertyText = {
   noun?: string
 }
 
-/** Texts for properties of JSON blocks, by the name of the property. Most properties need none beside their label. */
-export const propertyTexts: Partial<Record<string, PropertyText>> = {
+/**
+ * Texts for properties of JSON blocks, by the name of the property. The key of a block stands before a name that several
+ * blocks have. Most properties need no text beside their label.
+ */
+const propertyTexts: Partial<Record<string, PropertyText>> = {
   address: { heading: 'Where you are' },
   phone: { heading: 'How visitors reach you' },
   blurb: { heading: 'What you say of yourselves', hint: 'One or two sentences, at the bottom of every page.' },
@@ -19,3 +22,6 @@ export const propertyTexts: Partial<Record<string, PropertyText>> = {
   pressEmail: { hint: 'For journalists, on the contact page.' },
   coordinates: { hint: 'Latitude and longitude of the office, such as 9.06, 7.49. Without them there is no map.' },
 }
+
+export const propertyText = (contentKey: string, name: string): PropertyText =>
+  propertyTexts[`${contentKey}.${name}`] ?? propertyTexts[name] ?? {}
