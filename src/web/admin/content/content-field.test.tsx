@@ -82,3 +82,8 @@ test('a list with null as a row opens as fields', () => {
   expect(messageAt(formOf('milestones', { steps: [null] }), 'steps.0.title')).toBeUndefined()
   expect(formOf('company', { address: [null] })).toContain('name="address.0"')
 })
+
+test('the form says when a page shows a block', () => {
+  expect(formOf('milestones', { steps: [{ title: '2021', text: '' }] })).toContain('at least two')
+  expect(formOf('project_steps', { steps: [] })).not.toContain('at least two')
+})

@@ -21,6 +21,10 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
   emergencyNumber: { hint: 'For customers outside the opening hours. Pages show it if it is filled in.' },
   pressEmail: { hint: 'For journalists, on the contact page.' },
   coordinates: { hint: 'Latitude and longitude of the office, such as 9.06, 7.49. Without them there is no map.' },
+  linkedin: { hint: 'Pages leave out a network without an address.' },
+  'head_pictures.about': { hint: 'Without an address of your own, a page keeps its built-in picture.' },
+  'milestones.steps': { hint: 'The about page shows the line of years once it has at least two steps.' },
+  'project_steps.steps': { hint: 'Without a step, the about page leaves this part out.' },
 }
 
 export const propertyText = (contentKey: string, name: string): PropertyText =>
