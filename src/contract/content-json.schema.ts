@@ -114,6 +114,17 @@ export const HomeTexts = z.object({
   closingButton: nonEmptyText('Closing button is required'),
 })
 
+/** The JSON of the optional block `page_texts`: headings and closings of the products page and the about page. */
+export const PageTexts = z.object({
+  productsHeading: nonEmptyText('Products heading is required'),
+  productsIntro: text.default(''),
+  productsClosing: nonEmptyText('Products closing is required'),
+  productsClosingButton: nonEmptyText('Products closing button is required'),
+  stepsHeading: nonEmptyText('Heading of the steps is required'),
+  aboutClosing: nonEmptyText('About closing is required'),
+  aboutClosingButton: nonEmptyText('About closing button is required'),
+})
+
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
   steps: list(z.object({ title: nonEmptyText('Title is required'), text })),
@@ -156,6 +167,7 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['home_texts', HomeTexts],
   ['milestones', Steps],
   ['page_heads', PageHeads],
+  ['page_texts', PageTexts],
   ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
   ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),

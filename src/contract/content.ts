@@ -20,6 +20,7 @@ export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type PageHeads = z.output<typeof PageHeadsSchema>
 export type HeadPictures = z.output<typeof json.HeadPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
+export type PageTexts = z.output<typeof json.PageTexts>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = {
@@ -61,7 +62,7 @@ export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: '
  * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
  * request a block that does not exist.
  */
-export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
+export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
 
 /** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
 export type ContentKey =

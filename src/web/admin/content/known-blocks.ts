@@ -13,7 +13,7 @@ type KnownBlock = {
   place?: string
 }
 
-const { home, about, contact, estimate, privacy, terms, cookies } = pages
+const { home, about, products, contact, estimate, privacy, terms, cookies } = pages
 const homeGroup = { group: 'Home page', href: home.href }
 const homeAndAboutGroup = { group: 'Home and about pages', href: home.href }
 const legalGroup = 'Legal pages'
@@ -39,6 +39,12 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',
     href: about.href,
+  },
+  page_texts: {
+    name: 'Headings and closings',
+    group: 'Products and about pages',
+    href: products.href,
+    place: '#cta-title',
   },
   milestones: { name: 'Line of years', group: 'About page', href: about.href, place: '#years-title' },
   project_steps: { name: 'How a project runs', group: 'About page', href: about.href, place: '#how' },

@@ -24,6 +24,8 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
   linkedin: { hint: 'Pages leave out a network without an address.' },
   'head_pictures.about': { hint: 'Without an address of your own, a page keeps its built-in picture.' },
   'milestones.steps': { hint: 'The about page shows the line of years once it has at least two steps.' },
+  productsIntro: { hint: 'Stands above the number of products. It may be empty.' },
+  stepsHeading: { hint: 'On the about page, above the steps of a project. The button at its top says the same.' },
   'project_steps.steps': { hint: 'Without a step, the about page leaves this part out.' },
 }
 
