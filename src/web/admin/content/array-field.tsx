@@ -19,7 +19,8 @@ export type PropertyProps = {
 export function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
-  const propertyNames = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
+  // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
+  const properties = rowSchema instanceof z.ZodObject ? (rowSchema.shape as Record<string, z.ZodType>) : null
   // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
   const noun = texts.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
@@ -29,14 +30,14 @@ export function ArrayField({ name, schema, texts, value, errors, onChange }: Pro
       noun={noun}
       mayBeEmpty
       rows={rows}
-      blank={propertyNames ? Object.fromEntries(propertyNames.map((name) => [name, ''])) : ''}
+      blank={properties ? Object.fromEntries(Object.keys(properties).map((name) => [name, ''])) : ''}
       error={errors[name]}
       onChange={onChange}
     >
       {(row, index, change) =>
-        propertyNames ? (
+        properties ? (
           <RowFields
-            propertyNames={propertyNames}
+            properties={properties}
             label={`${propertyLabel(noun)} ${index + 1}`}
             path={`${name}.${index}`}
             row={row}

@@ -64,6 +64,7 @@ test('a company without its phone number, or with a wrong one, opens as fields w
     whatsapp: contentMessages.internationalPhone,
     'desks.0.name': 'Name is required',
   })
+  expect(html).toContain('>Desk 1 name</label>')
 })
 
 test.each([
