@@ -14,8 +14,10 @@ export function BlockName({ block: { key, title, type } }: { block: ContentBlock
   return (
     <>
       <span className="block font-semibold">{name ?? <BreakableKey text={key} />}</span>
-      <span className="text-xs text-ink-soft">
-        {name && <BreakableKey text={key} />} {title} <Badge>{contentTypes[type]}</Badge>
+      <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+        {name && <BreakableKey text={key} />}
+        {title && <span className="min-w-0">{title}</span>}
+        <Badge>{contentTypes[type]}</Badge>
       </span>
     </>
   )
