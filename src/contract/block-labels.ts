@@ -4,6 +4,7 @@ const irregularLabels: Partial<Record<string, string>> = {
   blurb: 'Short description',
   hours: 'Opening hours',
   linkedin: 'LinkedIn',
+  stepsHeading: 'Heading of the steps',
   whatsapp: 'WhatsApp number',
   youtube: 'YouTube',
 }

@@ -13,6 +13,12 @@ import { PageHeads } from './page-heads.schema.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
 
+/** A text that may be ''. */
+const text = z.string({ error: contentMessages.text })
+
+/** A list that may be empty, but not left out. */
+const list = <Row extends z.ZodType>(row: Row) => z.array(row, { error: contentMessages.rows })
+
 /** A link, or '' for none. */
 const link = z
   .string({ error: commonMessages.link })
@@ -28,55 +34,58 @@ function isTimeZone(timeZone: string) {
 
 /** A phone number with its country code; '' for none, so that pages show nothing. */
 const InternationalPhone = z
-  .string()
+  .string({ error: contentMessages.internationalPhone })
   .regex(/^(\+[\d ()-]{7,24})?$/, contentMessages.internationalPhone)
   .default('')
 
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: nonEmptyText('Name is required'),
-  address: z.array(z.string()),
+  address: list(text),
   /** Latitude and longitude of the office in degrees, such as '9.06, 7.49'. If empty, pages show no map. */
   coordinates: z
-    .string()
+    .string({ error: contentMessages.coordinates })
     .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
     .default(''),
   phone: nonEmptyText('Phone is required'),
   /** The people or desks that answer visitors. Pages show nothing for an empty list. */
   desks: z
-    .array(
-      z.object({ name: nonEmptyText('Name is required'), role: z.string().default(''), phone: InternationalPhone }),
-    )
+    .array(z.object({ name: nonEmptyText('Name is required'), role: text.default(''), phone: InternationalPhone }))
     .default([]),
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
   email: Email,
   /** The address for journalists. If it is empty, pages show the company's general address. */
   pressEmail: Email.or(z.literal('')).default(''),
-  hours: z.array(z.string()),
+  hours: list(text),
   /** Days on which the office is closed, `yyyy-mm-dd`. */
   holidays: z
     .array(z.iso.date({ error: contentMessages.holiday }))
     .max(contentLimits.holidaysMax)
     .default([]),
   /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
-  timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
+  timeZone: z
+    .string({ error: contentMessages.timeZone })
+    .refine(isTimeZone, contentMessages.timeZone)
+    .default('Africa/Lagos'),
   blurb: nonEmptyText('Short description is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
     .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
   mission: nonEmptyText('Mission is required'),
   vision: nonEmptyText('Vision is required'),
-  values: z.array(z.object({ name: nonEmptyText('Name is required'), text: z.string() })),
+  values: list(z.object({ name: nonEmptyText('Name is required'), text })),
 })
+
+const figure = z.string({ error: contentMessages.figure })
 
 /** The figures that the site states about the company: the JSON of the block `site_claims`. Pages leave out ''. */
 export const SiteClaims = z.object({
-  projects: z.string(),
-  countries: z.string(),
-  capacity: z.string(),
+  projects: figure,
+  countries: figure,
+  capacity: figure,
   /** The figures that the server counts from the projects, in place of the texts above. */
-  counted: z.array(z.enum(claimNames)).default([]),
+  counted: z.array(z.enum(claimNames, { error: contentMessages.counted })).default([]),
 })
 
 /** The JSON of the block `social_links`. */
@@ -100,14 +109,25 @@ export const HomeTexts = z.object({
   projectsHeading: nonEmptyText('Projects heading is required'),
   reasonsTopic: nonEmptyText('Reasons topic is required'),
   reasonsHeading: nonEmptyText('Reasons heading is required'),
-  reasons: z.array(z.object({ title: nonEmptyText('Title is required'), text: z.string() })),
+  reasons: list(z.object({ title: nonEmptyText('Title is required'), text })),
   closing: nonEmptyText('Closing is required'),
   closingButton: nonEmptyText('Closing button is required'),
 })
 
+/** The JSON of the optional block `page_texts`: headings and closings of the products page and the about page. */
+export const PageTexts = z.object({
+  productsHeading: nonEmptyText('Products heading is required'),
+  productsIntro: text.default(''),
+  productsClosing: nonEmptyText('Products closing is required'),
+  productsClosingButton: nonEmptyText('Products closing button is required'),
+  stepsHeading: nonEmptyText('Heading of the steps is required'),
+  aboutClosing: nonEmptyText('About closing is required'),
+  aboutClosingButton: nonEmptyText('About closing button is required'),
+})
+
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
-  steps: z.array(z.object({ title: nonEmptyText('Title is required'), text: z.string() })),
+  steps: list(z.object({ title: nonEmptyText('Title is required'), text })),
 })
 
 const OverruledAssumption = z
@@ -147,6 +167,7 @@ export const blockSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   ['home_texts', HomeTexts],
   ['milestones', Steps],
   ['page_heads', PageHeads],
+  ['page_texts', PageTexts],
   ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
   ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),

@@ -20,6 +20,7 @@ export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type PageHeads = z.output<typeof PageHeadsSchema>
 export type HeadPictures = z.output<typeof json.HeadPictures>
 export type HomeTexts = z.output<typeof json.HomeTexts>
+export type PageTexts = z.output<typeof json.PageTexts>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = {
@@ -48,6 +49,9 @@ export const contentMessages = {
   holiday: 'Please enter a day, such as 2026-12-25',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   rows: 'Please add at least one',
+  text: 'Please enter a text',
+  figure: 'Please enter a figure. If you delete it again, pages leave it out',
+  counted: 'Please choose the figures to count by the checkboxes',
   file: 'Please enter a link that begins with https:// or /, or upload a PDF',
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
@@ -58,7 +62,7 @@ export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: '
  * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
  * request a block that does not exist.
  */
-export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
+export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
 
 /** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
 export type ContentKey =

@@ -9,8 +9,8 @@ export const FirstSteps = z.object({
   /** True if an administrator has hidden the list. */
   isHidden: z.boolean(),
   /**
-   * The content blocks that still have the texts of the demo, or name the demo company: each with the names, addresses
-   * and numbers of the demo company that are in it.
+   * The content blocks that still have the texts or files of the demo, or name the demo company: each with the names,
+   * addresses and numbers of the demo company that are in it.
    */
   demoTexts: z.array(z.object({ key: z.string(), words: z.array(z.string()) })),
 })

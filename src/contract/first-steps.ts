@@ -21,6 +21,9 @@ export const ownTextKeys = [
   'social_links',
 ] as const
 
+/** The content blocks that show pictures and the film of the demo. */
+export const ownFileKeys = ['hero_pictures', 'about_video_url'] as const
+
 /** The kinds of demo content that one click removes. It removes no content blocks, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 

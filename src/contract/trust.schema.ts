@@ -15,7 +15,8 @@ const dayOrMonth = z
   .default('')
 
 /** A list with at least one row, because without rows the page would be empty. */
-const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
+const atLeastOneRow = <Row extends z.ZodType>(row: Row) =>
+  z.array(row, { error: contentMessages.rows }).min(1, contentMessages.rows)
 
 export const Certificates = z.object({
   intro: optionalText,

@@ -32,7 +32,7 @@ test('the table shows a hundred characters of each block, on a tablet too', asyn
   expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
 })
 
-test('known blocks have names and stand under the pages that show them, until the table is sorted', async ({
+test('known blocks have names and pictures and stand under the pages that show them, until the table is sorted', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=content')
@@ -48,9 +48,16 @@ test('known blocks have names and stand under the pages that show them, until th
   await expect(group('Home page').getByRole('row', { name: /hero_title/ })).toContainText('Headline')
   await expect(group('Every page').getByRole('row', { name: /company/ })).toContainText('Company details')
   await expect(group('Legal pages').getByRole('row')).toHaveCount(4)
-  await table.getByRole('button', { name: 'Key' }).click()
+  await expect(table.getByRole('row', { name: 'Figures' })).toContainText('250+ · 15+ · 10.6 MW')
+  const heroPictures = table.getByRole('row', { name: 'Hero pictures' }).locator('img')
+  await expect(heroPictures).toHaveCount(2)
+  for (const picture of await heroPictures.all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  await table.getByRole('button', { name: 'Block' }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(0)
-  await expect(table.getByRole('row').nth(1)).toContainText('about_story')
+  await expect(table.getByRole('row').nth(1)).toContainText('About us, in short')
+  await page.getByLabel('Search content').fill('social_links')
+  await expect(table.getByRole('row')).toHaveText([/^Block/, /^Social networks/])
 })
 
 for (const [key, field] of [

@@ -52,9 +52,9 @@ test('pages work without the blocks that they show, and the dashboard brings the
   // form.
   await missing.getByRole('button', { name: 'Bring back the default of company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
-  await expect(dialog.getByLabel('Key')).toHaveValue('company')
-  const company = JSON.parse(await dialog.getByLabel('Content').inputValue())
-  await dialog.getByLabel('Content').fill(JSON.stringify({ ...company, phone: '+234 1 555', email: 'a@site.example' }))
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription('Phone is required')
+  await dialog.getByLabel('Phone', { exact: true }).fill('+234 1 555')
+  await dialog.getByLabel('Email', { exact: true }).fill('a@site.example')
   await dialog.getByRole('button', { name: 'Create content' }).click()
   await expect(missing).toBeHidden()
 })

@@ -87,6 +87,42 @@ describe.each(databases)('content on %s', (database) => {
     expect(html).toContain('Projects completed: 4. Countries served: 15+. Renewable capacity deployed: 1.6 MW.')
   })
 
+  test('headings and closings of pages are as an administrator has written them, or else the usual ones', async () => {
+    await using app = await startApp(database)
+    const expectOnPages = async (texts: Record<'/products' | '/about', string[]>) => {
+      for (const [url, words] of Object.entries(texts)) {
+        const { payload } = await app.inject({ url })
+        for (const word of words) expect(payload, url).toContain(`>${word}<`)
+      }
+    }
+    const usualTexts = {
+      '/products': ['Our Products', 'Ready to Transform Your Energy Infrastructure?', 'Get Started Today'],
+      '/about': ['How a project runs', 'Tell us your load, your place and your date.', 'Ask an engineer'],
+    }
+    await expectOnPages(usualTexts)
+    const ownTexts = {
+      productsHeading: 'Mills',
+      productsIntro: 'For wind and water.',
+      productsClosing: 'Ready to grind?',
+      productsClosingButton: 'Begin',
+      stepsHeading: 'From wind to flour',
+      aboutClosing: 'Tell us your grain.',
+      aboutClosingButton: 'Ask a miller',
+    }
+    const block = aBlock({ key: 'page_texts', type: 'json', content: JSON.stringify(ownTexts) })
+    await app.admin(contentApi.create, { body: block })
+    await expectOnPages({
+      '/products': ['Mills', 'For wind and water.', 'Ready to grind?', 'Begin'],
+      '/about': ['From wind to flour', 'Tell us your grain.', 'Ask a miller'],
+    })
+    // The API refuses such a block, but an earlier release may have saved it.
+    for (const content of ['{"productsHeading":["Mills"],"stepsHeading":""}', '[]', 'nothing']) {
+      await app.db.updateTable('content').set({ content }).where('key', '=', 'page_texts').execute()
+      await app.admin(contentApi.create, { body: aBlock({ key: `note_${content.length}` }) })
+      await expectOnPages(usualTexts)
+    }
+  })
+
   test('every field that is wrong is named with its message', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(contentApi.create, { body: { key: ' ', content: '', type: 'odd' } })

@@ -1,5 +1,5 @@
 import { claimNames, countedClaims } from '#contract/claims.ts'
-import { Company, HomeTexts, SiteClaims } from '#contract/content-json.schema.ts'
+import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content-json.schema.ts'
 import { homeTexts } from '#contract/home-texts.ts'
 import { frameAround, mapUrl } from '#contract/map-projection.ts'
 import { shownBrand } from '../brand/opaque-logo.ts'
@@ -9,13 +9,15 @@ import { parseJson } from './parse-json.ts'
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
- * a fact about its logo, `page_heads` without empty texts, `home_texts` with the default of each missing text.
+ * a fact about its logo, `page_heads` without empty texts, `home_texts` with the default of each missing text,
+ * `page_texts` without texts if one is wrong.
  */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
   if (key === 'brand') return shownBrand(db, content)
   if (key === 'page_heads') return withoutEmptyTexts(content)
   if (key === 'home_texts') return withDefaultTexts(content)
+  if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(parseJson(content)).data ?? {})
   return key === 'company' ? withOfficeMap(content) : content
 }
 

@@ -5,7 +5,7 @@ import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
-import { storeFile, storeVariant } from '../media/store.ts'
+import { hashOf, storeFile, storeVariant } from '../media/store.ts'
 import { root } from '../root.ts'
 
 const demoFolder = new URL('demo/', root)
@@ -95,6 +95,20 @@ export async function demoJsonBlock(key: string): Promise<Record<string, unknown
   const block = (await demoContent()).find((block) => block.key === key)
   // The cast is safe: the demo has an object for each block of JSON.
   return (block?.content ?? {}) as Record<string, unknown>
+}
+
+let fileHashes: Promise<string[]> | undefined
+
+/** Returns the content hashes of the pictures and the film in the demo's blocks. Reads the files only once. */
+export function demoFileHashes(): Promise<string[]> {
+  fileHashes ??= hashFilesOfBlocks()
+  return fileHashes
+}
+
+async function hashFilesOfBlocks() {
+  const blocks = JSON.stringify(await demoContent())
+  const files = (await readJson<DemoFile[]>('media.json')).filter(({ file }) => blocks.includes(file))
+  return Promise.all(files.map(async ({ file }) => hashOf(await readFile(new URL(file, demoFolder)))))
 }
 
 /** Returns the contents of the demo's blocks as the database has them, by key. */

@@ -3,7 +3,7 @@ import { adminApi } from '#contract/admins.ts'
 import { brandApi } from '#contract/brand.ts'
 import { contentApi } from '#contract/content.ts'
 import { draftApi } from '#contract/drafts.ts'
-import { firstStepApi, ownTextKeys, stepNames } from '#contract/first-steps.ts'
+import { firstStepApi, stepNames } from '#contract/first-steps.ts'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
@@ -85,7 +85,14 @@ describe.each(databases)('the first steps on %s', (database) => {
     await app.admin(firstStepApi.removeDemo, {})
     const last = await app.admin(firstStepApi.note, { body: { hasReadPrivacy: true } })
     expect(last.demoTexts.map(({ key }) => key)).toEqual([
-      ...ownTextKeys,
+      'hero_title',
+      'hero_subtitle',
+      'hero_pictures',
+      'about_video_url',
+      'home_about',
+      'about_story',
+      'site_claims',
+      'social_links',
       'privacy_policy',
       'terms_of_service',
       'cookie_policy',
@@ -93,10 +100,11 @@ describe.each(databases)('the first steps on %s', (database) => {
     await app.admin(firstStepApi.putOwnWords, {})
     for (const block of await app.admin(contentApi.list, {})) {
       const { key, type, content } = block
-      if (!ownTextKeys.some((own) => own === key) && key !== 'terms_of_service') continue
-      if (key === 'about_story') await app.admin(contentApi.remove, { params: { key } })
+      if (!last.demoTexts.some((text) => text.key === key)) continue
+      if (key === 'about_story' || key === 'about_video_url') await app.admin(contentApi.remove, { params: { key } })
       else {
-        const ownContent = content.replaceAll('Abuja', 'Zaandam')
+        const ownContent =
+          key === 'hero_pictures' ? '{"landscape":"","portrait":""}' : content.replaceAll('Abuja', 'Zaandam')
         await app.admin(contentApi.update, { params: { key }, body: { key, type, content: ownContent, title: 'Ours' } })
       }
     }
@@ -146,6 +154,24 @@ describe.each(databases)('the first steps on %s', (database) => {
     const textOf = (key: string) => before.find((block) => block.key === key)?.content
     expect(await contentOf('terms_of_service')).toBe(textOf('terms_of_service'))
     expect(await contentOf('cookie_policy')).toBe('<p>None.</p>')
+  })
+
+  test('list the pictures and the film of the demo as long as one of its files is there', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const demoKeys = async () => (await app.admin(firstStepApi.read, {})).demoTexts.map(({ key }) => key)
+    const save = async (key: string, type: 'json' | 'video', content: string) =>
+      void (await app.admin(contentApi.update, { params: { key }, body: aBlock({ key, type, content }) }))
+    const pictures = (await app.admin(contentApi.list, {})).find(({ key }) => key === 'hero_pictures')?.content ?? ''
+    const ownPicture = { landscape: 'https://mill.example/wide.jpg' }
+    await save('hero_pictures', 'json', JSON.stringify({ ...JSON.parse(pictures), ...ownPicture }))
+    expect(await demoKeys()).toEqual(expect.arrayContaining(['hero_pictures', 'about_video_url']))
+
+    await save('hero_pictures', 'json', JSON.stringify({ ...ownPicture, portrait: '' }))
+    await save('about_video_url', 'video', 'https://youtu.be/abcdefghijk')
+    const keys = await demoKeys()
+    expect(keys).not.toContain('hero_pictures')
+    expect(keys).not.toContain('about_video_url')
   })
 
   test('a demo product with a saved draft stays, because an administrator is editing it', async () => {

@@ -1,10 +1,10 @@
-import { type FirstSteps, ownTextKeys, type StepName } from '#contract/first-steps.ts'
+import { type FirstSteps, ownFileKeys, ownTextKeys, type StepName } from '#contract/first-steps.ts'
 import { dayMs } from '#contract/time.ts'
 import { currentBrand } from '../brand/store.ts'
 import { defaultAdminEmail } from '../config.ts'
 import { readJsonBlock } from '../content/public.ts'
 import type { Db } from '../db/schema.ts'
-import { demoJsonBlock } from '../demo/demo.ts'
+import { demoFileHashes, demoJsonBlock } from '../demo/demo.ts'
 import { auditKeptDays } from '../housekeeping/housekeeping.ts'
 import { readSetting } from '../settings/store.ts'
 import { removableDemo, untouchedDemo } from './demo.ts'
@@ -58,15 +58,19 @@ async function hasOwnCompany(db: Db) {
   return ['name', 'address', 'phone', 'email'].every(isOwn)
 }
 
-/** Lists the content blocks that still have the demo's text, or name the demo company. */
+/** Lists the content blocks that still have the demo's text or files, or name the demo company. */
 async function listDemoTexts(db: Db): Promise<FirstSteps['demoTexts']> {
   const demo = await readDemoWords(db)
+  const hashes = await demoFileHashes()
   const blocks = await db.selectFrom('content').select(['key', 'type', 'content']).orderBy('id').execute()
   const texts: FirstSteps['demoTexts'] = []
   for (const block of blocks) {
     const words = demoWordsIn(block, demo)
-    const isOfDemo = ownTextKeys.some((key) => key === block.key) && (await blockState(db, block.key, demo)) === 'demo'
-    if (isOfDemo || words.length > 0) texts.push({ key: block.key, words })
+    const hasDemoText =
+      ownTextKeys.some((key) => key === block.key) && (await blockState(db, block.key, demo)) === 'demo'
+    const hasDemoFile =
+      ownFileKeys.some((key) => key === block.key) && hashes.some((hash) => block.content.includes(hash))
+    if (hasDemoText || hasDemoFile || words.length > 0) texts.push({ key: block.key, words })
   }
   return texts
 }

@@ -26,6 +26,7 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
     return (
       <KnownJsonField
         {...field}
+        contentKey={contentKey}
         schema={knownSchema}
         toggleParent={toggleParent}
         Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields}

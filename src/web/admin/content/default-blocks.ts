@@ -4,8 +4,10 @@ import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { homeTexts } from '#contract/home-texts.ts'
 import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
+import { aboutTexts } from '../../site/about/default-texts.ts'
 import { builtInPictures } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
+import { productsTexts } from '../../site/products/default-texts.ts'
 import { pageHeadsTitle } from '../page-heads/page-heads-block.ts'
 import { trustBlocks } from './trust-blocks.ts'
 
@@ -41,6 +43,10 @@ const optionalDefaults = {
   home_texts: {
     ...jsonBlock('Home: headings, reasons and closing', homeTexts),
     use: 'Your own words for the headings of the home page, the three reasons and its end.',
+  },
+  page_texts: {
+    ...jsonBlock('Products and about: headings and closings', { ...productsTexts, ...aboutTexts }),
+    use: 'Your own words for headings of the products and about pages, and for their ends.',
   },
   milestones: {
     ...jsonBlock('About: line of years', { steps: [{ title: '2021', text: '' }] }),

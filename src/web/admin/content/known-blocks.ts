@@ -13,7 +13,7 @@ type KnownBlock = {
   place?: string
 }
 
-const { home, about, contact, estimate, privacy, terms, cookies } = pages
+const { home, about, products, contact, estimate, privacy, terms, cookies } = pages
 const homeGroup = { group: 'Home page', href: home.href }
 const homeAndAboutGroup = { group: 'Home and about pages', href: home.href }
 const legalGroup = 'Legal pages'
@@ -32,6 +32,12 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   home_texts: { name: 'Headings, reasons and closing', ...homeGroup, place: '#why-title' },
   about_video_url: { name: 'Film', ...homeAndAboutGroup, place: '#about .aspect-video' },
   site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
+  page_texts: {
+    name: 'Headings and closings',
+    group: 'Products and about pages',
+    href: products.href,
+    place: '#cta-title',
+  },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
   page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },

@@ -1,12 +1,15 @@
 import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { z } from 'zod'
+import { checkAgainst } from '../../forms/field-errors.ts'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { textLink } from '../../ui/button-styles.ts'
+import { fitsFields } from './fits-fields.ts'
 import { JsonField } from './json-field.tsx'
 import type { SchemaFieldsProps } from './schema-fields.tsx'
 
 type Props = {
+  contentKey: string
   schema: z.ZodType
   Fields: ComponentType<SchemaFieldsProps>
   name: string
@@ -17,19 +20,18 @@ type Props = {
 }
 
 /**
- * Fields for the JSON of a block with a schema. JSON that doesn't match the schema opens as text, unless its only
- * mistakes are values that are too short, such as blank fields. The administrator can switch between fields and text.
+ * Fields for the JSON of a block with a schema. Each missing or wrong value is marked in its field. JSON of which fields
+ * would lose a part opens as text. The administrator can switch between fields and text.
  */
-export function KnownJsonField({ schema, Fields, toggleParent, ...field }: Props) {
+export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...field }: Props) {
   const parsed = parse(field.value)
-  const [isText, setIsText] = useState(
-    schema.safeParse(parsed).error?.issues.some(({ code }) => code !== 'too_small') ?? false,
-  )
-  const isObject = typeof parsed === 'object' && parsed !== null
+  const isForFields = typeof parsed === 'object' && parsed !== null && fitsFields(schema, parsed)
+  const [isText, setIsText] = useState(!isForFields)
+  const { errors } = checkAgainst(schema, parsed)
   const toggle = (
     <button
       type="button"
-      disabled={!isObject}
+      disabled={!isForFields}
       onClick={() => setIsText(!isText)}
       className={`${textLink} justify-self-start text-sm`}
     >
@@ -38,13 +40,19 @@ export function KnownJsonField({ schema, Fields, toggleParent, ...field }: Props
   )
   return (
     <div className="grid gap-3">
-      {isText || !isObject ? (
+      {isText || !isForFields ? (
         <JsonField {...field} label="Content" />
       ) : (
         <>
-          <Fields schema={schema} value={parsed} onChange={(value) => field.onChange(JSON.stringify(value, null, 2))} />
+          <Fields
+            contentKey={contentKey}
+            schema={schema}
+            value={parsed}
+            errors={errors ?? {}}
+            onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
+          />
           {/* The fields show the messages of the schema themselves. */}
-          {schema.safeParse(parsed).success && <FieldError>{field.error}</FieldError>}
+          {!errors && <FieldError>{field.error}</FieldError>}
         </>
       )}
       {toggleParent ? createPortal(toggle, toggleParent) : toggle}

@@ -1,4 +1,4 @@
-type PropertyText = {
+export type PropertyText = {
   /** A heading above the field, where a group of fields begins. */
   heading?: string
   hint?: string
@@ -6,8 +6,11 @@ type PropertyText = {
   noun?: string
 }
 
-/** Texts for properties of JSON blocks, by the name of the property. Most properties need none beside their label. */
-export const propertyTexts: Partial<Record<string, PropertyText>> = {
+/**
+ * Texts for properties of JSON blocks, by the name of the property. The key of a block stands before a name that several
+ * blocks have. Most properties need no text beside their label.
+ */
+const propertyTexts: Partial<Record<string, PropertyText>> = {
   address: { heading: 'Where you are' },
   phone: { heading: 'How visitors reach you' },
   blurb: { heading: 'What you say of yourselves', hint: 'One or two sentences, at the bottom of every page.' },
@@ -18,4 +21,13 @@ export const propertyTexts: Partial<Record<string, PropertyText>> = {
   emergencyNumber: { hint: 'For customers outside the opening hours. Pages show it if it is filled in.' },
   pressEmail: { hint: 'For journalists, on the contact page.' },
   coordinates: { hint: 'Latitude and longitude of the office, such as 9.06, 7.49. Without them there is no map.' },
+  linkedin: { hint: 'Pages leave out a network without an address.' },
+  'head_pictures.about': { hint: 'Without an address of your own, a page keeps its built-in picture.' },
+  'milestones.steps': { hint: 'The about page shows the line of years once it has at least two steps.' },
+  productsIntro: { hint: 'Stands above the number of products. It may be empty.' },
+  stepsHeading: { hint: 'On the about page, above the steps of a project. The button at its top says the same.' },
+  'project_steps.steps': { hint: 'Without a step, the about page leaves this part out.' },
 }
+
+export const propertyText = (contentKey: string, name: string): PropertyText =>
+  propertyTexts[`${contentKey}.${name}`] ?? propertyTexts[name] ?? {}

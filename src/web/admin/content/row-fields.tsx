@@ -1,37 +1,49 @@
+import type { z } from 'zod'
 import { withSpaces } from '#contract/block-labels.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
+import { FieldError } from '../../forms/field-frame.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 
 type Props = {
-  /** The names of the row's properties. Each gets a field. */
-  propertyNames: string[]
+  /** The schemas of the row's properties, by their names. Each gets a field. */
+  properties: Record<string, z.ZodType>
   /** The label of the row, such as 'Step 1'. */
   label: string
   /** The path of the row in the block's JSON, such as `steps.0`. */
   path: string
-  row: Record<string, unknown>
+  row: Record<string, unknown> | null
+  errors: FieldErrors
   onChange: (row: Record<string, unknown>) => void
 }
 
 /** The fields of a row. Up to two stand side by side without visible labels. Three or more have visible labels. */
-export function RowFields({ propertyNames, label, path, row, onChange }: Props) {
-  const fields = propertyNames.map((property) => ({
+export function RowFields({ properties, label, path, row, errors, onChange }: Props) {
+  const fields = Object.entries(properties).map(([property, schema]) => ({
     key: property,
     property,
     label: `${label} ${withSpaces(property)}`,
     name: `${path}.${property}`,
-    value: String(row[property] ?? ''),
-    error: undefined,
+    value: String(row?.[property] ?? ''),
+    required: !schema.safeParse('').success,
+    error: errors[`${path}.${property}`],
     onChange: (text: string) => onChange({ ...row, [property]: text }),
   }))
-  const isShort = propertyNames.length <= 2
+  const isShort = fields.length <= 2
   return (
-    <div className={isShort ? 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid gap-3 sm:grid-cols-2'}>
-      {fields.map(({ key, property, ...field }) => {
-        if (isShort) return <RowInput key={key} {...field} />
-        return property === 'file' ? <PdfField key={key} {...field} /> : <TextField key={key} {...field} />
-      })}
-    </div>
+    <>
+      <div className={isShort ? 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid gap-3 sm:grid-cols-2'}>
+        {fields.map(({ key, property, required, ...field }) => {
+          if (isShort) return <RowInput key={key} {...field} />
+          return property === 'file' ? (
+            <PdfField key={key} {...field} />
+          ) : (
+            <TextField key={key} required={required} {...field} />
+          )
+        })}
+      </div>
+      <FieldError>{errors[path]}</FieldError>
+    </>
   )
 }

@@ -1,16 +1,23 @@
 import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { propertyLabel } from '#contract/block-labels.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput } from '../forms/row-input.tsx'
-import { RowsField } from '../forms/rows-field.tsx'
-import { propertyTexts } from './property-texts.ts'
-import { RowFields } from './row-fields.tsx'
+import { ArrayField, type PropertyProps } from './array-field.tsx'
+import { propertyText } from './property-texts.ts'
 
 type Json = Record<string, unknown>
-export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
+export type SchemaFieldsProps = {
+  /** The key of the block. */
+  contentKey: string
+  schema: z.ZodType
+  value: object
+  /** The messages about missing and wrong values, by their paths in the JSON. */
+  errors: FieldErrors
+  onChange: (value: Json) => void
+}
 
 const oneLineMaxChars = 70
 
@@ -18,46 +25,39 @@ const oneLineMaxChars = 70
 const pictureProperties = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
-export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
+export function SchemaFields({ contentKey, schema, value, errors, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
   // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
   const properties = Object.entries(schema.shape as Record<string, z.ZodType>)
-  return properties.map(([name, propertySchema]) => (
-    <Fragment key={name}>
-      {propertyTexts[name]?.heading && <h3 className="mt-3 text-base">{propertyTexts[name].heading}</h3>}
-      <PropertyField
-        name={name}
-        schema={propertySchema}
-        value={(value as Json)[name]}
-        error={problemOf(propertySchema, (value as Json)[name])}
-        onChange={(changed) => onChange({ ...value, [name]: changed })}
-      />
-    </Fragment>
-  ))
+  return properties.map(([name, propertySchema]) => {
+    const texts = propertyText(contentKey, name)
+    return (
+      <Fragment key={name}>
+        {texts.heading && <h3 className="mt-3 text-base">{texts.heading}</h3>}
+        <PropertyField
+          {...{ name, texts, errors }}
+          schema={propertySchema}
+          value={(value as Json)[name]}
+          onChange={(changed) => onChange({ ...value, [name]: changed })}
+        />
+      </Fragment>
+    )
+  })
 }
 
-type PropertyProps = {
-  name: string
-  schema: z.ZodType
-  value: unknown
-  error: string | undefined
-  onChange: (value: unknown) => void
-}
-
-function PropertyField({ name, schema, value, error, onChange }: PropertyProps) {
-  const label = propertyLabel(name)
-  const hint = propertyTexts[name]?.hint
+function PropertyField({ name, schema, texts, value, errors, onChange }: PropertyProps) {
+  const field = { label: propertyLabel(name), name, hint: texts.hint, error: errors[name] }
   // Chooses between a text field and a text area only once: if one replaced the other while the administrator types,
   // the focus would be lost.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > oneLineMaxChars)
   // A block saved by an earlier release lacks newer properties. The field then shows the schema's default, as pages do.
   const shownText = String(value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : ''))
   const rows = arraySchemaOf(schema)
-  if (rows) return <ArrayField {...{ name, schema: rows, value, onChange, error }} />
+  if (rows) return <ArrayField {...{ name, schema: rows, texts, value, errors, onChange }} />
   if (schema instanceof z.ZodNumber)
     return (
       <TextField
-        {...{ label, name, error }}
+        {...field}
         inputMode="numeric"
         required
         value={String(value ?? '')}
@@ -65,10 +65,10 @@ function PropertyField({ name, schema, value, error, onChange }: PropertyProps) 
       />
     )
   const isRequired = !schema.safeParse('').success
-  const field = { label, name, hint, error, value: shownText, onChange, required: isRequired }
-  if (pictureProperties.test(name)) return <ImageField {...field} />
-  if (isLong) return <TextArea {...field} rows={3} />
-  return <TextField {...field} />
+  const textField = { ...field, value: shownText, onChange, required: isRequired }
+  if (pictureProperties.test(name)) return <ImageField {...textField} />
+  if (isLong) return <TextArea {...textField} rows={3} />
+  return <TextField {...textField} />
 }
 
 /**
@@ -79,46 +79,3 @@ function arraySchemaOf(schema: z.ZodType) {
   const innerSchema = schema instanceof z.ZodDefault ? schema.unwrap() : schema
   return innerSchema instanceof z.ZodArray ? innerSchema : null
 }
-
-function ArrayField({ name, schema, value, onChange, error }: PropertyProps & { schema: z.ZodArray }) {
-  const rows = Array.isArray(value) ? value : []
-  const rowSchema = schema.element
-  const propertyNames = rowSchema instanceof z.ZodObject ? Object.keys(rowSchema.shape) : null
-  const texts = propertyTexts[name]
-  // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
-  const noun = texts?.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
-  return (
-    <RowsField
-      label={propertyLabel(name)}
-      hint={texts?.hint}
-      noun={noun}
-      mayBeEmpty
-      rows={rows}
-      blank={propertyNames ? Object.fromEntries(propertyNames.map((name) => [name, ''])) : ''}
-      error={error}
-      onChange={onChange}
-    >
-      {(row, index, change) =>
-        propertyNames ? (
-          <RowFields
-            propertyNames={propertyNames}
-            label={`${propertyLabel(noun)} ${index + 1}`}
-            path={`${name}.${index}`}
-            row={row}
-            onChange={change}
-          />
-        ) : (
-          <RowInput
-            label={`${propertyLabel(noun)} ${index + 1}`}
-            name={`${name}.${index}`}
-            value={String(row)}
-            error={undefined}
-            onChange={change}
-          />
-        )
-      }
-    </RowsField>
-  )
-}
-
-const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message

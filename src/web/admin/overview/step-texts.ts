@@ -37,8 +37,8 @@ export const stepTexts: Record<StepName, Step> = {
     text: 'Its products, projects and articles go to the bin. Those that you have edited stay.',
   },
   texts: {
-    title: 'Write your own texts',
-    text: 'The pages still say of your company what was written about the demo company, or name it:',
+    title: 'Your own texts, pictures and film',
+    text: 'The pages still say of your company what was written about the demo company, name it, or show its pictures and its film:',
   },
   privacy: {
     title: 'Read the privacy policy',

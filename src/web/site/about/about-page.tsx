@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { contentQuery, useContent, useJson } from '../../api/content.ts'
+import { contentQuery, useContent, useJson, useOptionalJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { ClosingAction } from '../closing/closing-action.tsx'
@@ -9,6 +9,7 @@ import { BlockText } from '../html.tsx'
 import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 import { storyText } from './default-story.ts'
+import { aboutTexts } from './default-texts.ts'
 import { HowAProjectRuns } from './how-a-project-runs.tsx'
 import { Milestones } from './milestones.tsx'
 import { WhereWeWork } from './where-we-work.tsx'
@@ -31,6 +32,7 @@ function AboutPage() {
     { value: projects, label: projects === '1' ? 'Project Completed' : 'Projects Completed' },
     { value: capacity, label: 'Renewable Capacity Deployed' },
   ].filter(({ value }) => value.trim())
+  const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', aboutTexts)
   const story = useContent('about_story')
   const video = useContent('about_video_url')
   return (
@@ -41,7 +43,7 @@ function AboutPage() {
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
       />
-      <PictureHead page="about" title="About Us" action={{ href: '#how', label: 'How a project runs' }}>
+      <PictureHead page="about" title="About Us" action={{ href: '#how', label: stepsHeading }}>
         {mission}
       </PictureHead>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
@@ -69,7 +71,7 @@ function AboutPage() {
         </div>
       )}
       <WhereWeWork />
-      <HowAProjectRuns />
+      <HowAProjectRuns heading={stepsHeading} />
       <section className="shell pb-16 lg:pb-24">
         <h2 className="text-title">Mission &amp; Values</h2>
         <ul className="mt-12 grid gap-12 md:grid-cols-2">
@@ -93,11 +95,7 @@ function AboutPage() {
           </li>
         </ul>
       </section>
-      <ClosingAction
-        title="Tell us your load, your place and your date."
-        href={pages.contact.href()}
-        label="Ask an engineer"
-      />
+      <ClosingAction title={aboutClosing} href={pages.contact.href()} label={aboutClosingButton} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { ShownSteps } from '#contract/default-steps.ts'
 import { parseJson, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
+import { typeset } from '../typeset.ts'
 
-export function HowAProjectRuns() {
+export function HowAProjectRuns({ heading }: { heading: string }) {
   // As long as administrators have written no steps, the server sends default ones.
   const { steps } = parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (
     <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">
       <h2 id="how-title" className="mb-10 text-title">
-        How a project runs
+        {typeset(heading)}
       </h2>
       <StepLine layout="row" steps={steps} />
     </section>

@@ -1,14 +1,16 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
-import { useJson } from '../../api/content.ts'
+import { useJson, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
+import { typeset } from '../typeset.ts'
 import { CompareBar } from './compare-bar.tsx'
+import { productsTexts } from './default-texts.ts'
 import { ProductCard } from './product-card.tsx'
 import { productsQuery } from './use-product.ts'
 
@@ -16,6 +18,7 @@ export const page: PageModule = { queries: () => [productsQuery], Body: Products
 
 function ProductsPage() {
   const { name } = useJson('company')
+  const texts = useOptionalJson('page_texts', productsTexts)
   const products = useList(productsQuery)
   const mayCompare = products.items.length > 1
   return (
@@ -28,10 +31,10 @@ function ProductsPage() {
       />
       <PictureHead
         page="products"
-        title="Our Products"
+        title={texts.productsHeading}
         action={{ href: pages.contact.href(), label: 'Ask an engineer' }}
       >
-        <ProductCount products={products.items} />
+        <ProductCount products={products.items} intro={texts.productsIntro} />
       </PictureHead>
       <div className="shell py-16 lg:py-24">
         <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
@@ -47,38 +50,41 @@ function ProductsPage() {
         </ListState>
         {mayCompare && <CompareBar />}
       </div>
-      <CallToAction />
+      <CallToAction title={texts.productsClosing} label={texts.productsClosingButton} />
     </>
   )
 }
 
-function ProductCount({ products }: { products: PublicProduct[] }) {
+function ProductCount({ products, intro }: { products: PublicProduct[]; intro: string }) {
   const sheetCount = products.filter(({ specFile }) => specFile).length
-  if (products.length === 0) return 'Equipment that we size, supply and keep running.'
+  if (products.length === 0) return <p>{intro || 'Equipment that we size, supply and keep running.'}</p>
   return (
-    <p className="head-figure">
-      <b>{products.length}</b> {products.length === 1 ? 'product' : 'products'}
-      {sheetCount > 0 && (
-        <>
-          ,{' '}
-          <Link href={pages.dataSheets.href()} className="underline decoration-2 underline-offset-4">
-            <b>{sheetCount}</b> {sheetCount === 1 ? 'data sheet' : 'data sheets'}
-          </Link>
-        </>
-      )}
-    </p>
+    <>
+      {intro && <p>{typeset(intro)}</p>}
+      <p className="head-figure">
+        <b>{products.length}</b> {products.length === 1 ? 'product' : 'products'}
+        {sheetCount > 0 && (
+          <>
+            ,{' '}
+            <Link href={pages.dataSheets.href()} className="underline decoration-2 underline-offset-4">
+              <b>{sheetCount}</b> {sheetCount === 1 ? 'data sheet' : 'data sheets'}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
   )
 }
 
-function CallToAction() {
+function CallToAction({ title, label }: { title: string; label: string }) {
   return (
     <section aria-labelledby="cta-title" className="bg-ink text-white">
       <div className="shell flex flex-wrap items-center justify-between gap-8 py-16 lg:py-24">
         <h2 id="cta-title" className="max-w-[18ch] text-title">
-          Ready to Transform Your Energy Infrastructure?
+          {typeset(title)}
         </h2>
         <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
-          Get Started Today
+          {label}
         </Link>
       </div>
     </section>

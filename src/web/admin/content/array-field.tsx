@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { propertyLabel } from '#contract/block-labels.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
+import type { PropertyText } from './property-texts.ts'
+import { RowFields } from './row-fields.tsx'
+
+export type PropertyProps = {
+  name: string
+  schema: z.ZodType
+  texts: PropertyText
+  value: unknown
+  errors: FieldErrors
+  onChange: (value: unknown) => void
+}
+
+/** The rows of a list in the JSON of a block. */
+export function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyProps & { schema: z.ZodArray }) {
+  const rows = Array.isArray(value) ? value : []
+  const rowSchema = schema.element
+  // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
+  const properties = rowSchema instanceof z.ZodObject ? (rowSchema.shape as Record<string, z.ZodType>) : null
+  // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
+  const noun = texts.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  return (
+    <RowsField
+      label={propertyLabel(name)}
+      hint={texts.hint}
+      noun={noun}
+      mayBeEmpty
+      rows={rows}
+      blank={properties ? Object.fromEntries(Object.keys(properties).map((name) => [name, ''])) : ''}
+      error={errors[name]}
+      onChange={onChange}
+    >
+      {(row, index, change) =>
+        properties ? (
+          <RowFields
+            properties={properties}
+            label={`${propertyLabel(noun)} ${index + 1}`}
+            path={`${name}.${index}`}
+            row={row}
+            errors={errors}
+            onChange={change}
+          />
+        ) : (
+          <RowInput
+            label={`${propertyLabel(noun)} ${index + 1}`}
+            name={`${name}.${index}`}
+            value={String(row ?? '')}
+            error={errors[`${name}.${index}`]}
+            onChange={change}
+          />
+        )
+      }
+    </RowsField>
+  )
+}

@@ -1,0 +1,69 @@
+import { ImageOff } from 'lucide-react'
+import { Fragment } from 'react'
+import { type ContentBlock, contentLimits, contentTypes } from '#contract/content.ts'
+import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { shortened } from '../../site/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { blockExcerpt } from './block-excerpt.ts'
+import { findBlock } from './known-blocks.ts'
+
+/** The name of a block, above its key, title and type. A block that no page shows has only a key as its name. */
+export function BlockName({ block: { key, title, type } }: { block: ContentBlock }) {
+  const name = findBlock(key)?.name
+  return (
+    <>
+      <span className="block font-semibold">{name ?? <BreakableKey text={key} />}</span>
+      <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+        {name && <BreakableKey text={key} />}
+        {title && <span className="min-w-0">{title}</span>}
+        <Badge>{contentTypes[type]}</Badge>
+      </span>
+    </>
+  )
+}
+
+/** The first words of a block, and its pictures. */
+export function BlockPreview({ block }: { block: ContentBlock }) {
+  const { text, pictures } = blockExcerpt(block)
+  return (
+    <>
+      {pictures.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {pictures.map((url) => (
+            <span key={url} className="block h-14 w-20 overflow-hidden rounded border border-rule">
+              <Thumbnail
+                url={smallCopy(url)}
+                picture={null}
+                className="object-cover"
+                fallback={<ImageOff size={18} aria-label="No picture there" />}
+              />
+            </span>
+          ))}
+        </span>
+      )}
+      {text && <p className="text-ink-soft wrap-anywhere">{shortened(text, contentLimits.previewChars)}</p>}
+    </>
+  )
+}
+
+/** The address of a small copy of a picture of the media library. A drawing (SVG) has no copies. */
+function smallCopy(url: string) {
+  const hash = url.endsWith('.svg') ? null : mediaHash(url)
+  return hash ? variantUrl(hash, 320, 'webp') : url
+}
+
+/** Shows the key of a block. The browser may break the line after an underscore of the key. */
+function BreakableKey({ text }: { text: string }) {
+  return (
+    <code>
+      {text.split(/(?<=_)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  )
+}

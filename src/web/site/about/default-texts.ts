@@ -1,0 +1,8 @@
+import type { PageTexts } from '#contract/content.ts'
+
+/** The about page's texts, unless the block `page_texts` has others. */
+export const aboutTexts = {
+  stepsHeading: 'How a project runs',
+  aboutClosing: 'Tell us your load, your place and your date.',
+  aboutClosingButton: 'Ask an engineer',
+} satisfies Partial<PageTexts>

@@ -1,0 +1,9 @@
+import type { PageTexts } from '#contract/content.ts'
+
+/** The products page's texts, unless the block `page_texts` has others. */
+export const productsTexts = {
+  productsHeading: 'Our Products',
+  productsIntro: '',
+  productsClosing: 'Ready to Transform Your Energy Infrastructure?',
+  productsClosingButton: 'Get Started Today',
+} satisfies Partial<PageTexts>
