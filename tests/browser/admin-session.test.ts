@@ -200,6 +200,27 @@ test('an administrator whose session ends while typing signs in and finds every 
   await expect(toast(page, 'Project updated successfully')).toBeVisible()
 })
 
+test('unsaved changes of an earlier release get the stored values of the fields that they lack', async ({
+  admin: { page },
+}) => {
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/admin?tab=projects&edit=1')
+  const feature = page.getByLabel('Feature 1', { exact: true })
+  const storedFeature = await feature.inputValue()
+  await page.getByLabel('Location').fill('Zaria, Nigeria')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((text) => text.includes('Zaria')))
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (!text.includes('Zaria')) continue
+      const { features: _, ...values } = JSON.parse(text).values
+      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), values }))
+    }
+  })
+  await page.reload()
+  await expect(page.getByLabel('Location')).toHaveValue('Zaria, Nigeria')
+  await expect(feature).toHaveValue(storedFeature)
+})
+
 test('signing out in one window signs out in the other', async ({ admin: { page }, context }) => {
   await page.goto('/admin')
   const otherPage = await context.newPage()

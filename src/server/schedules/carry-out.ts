@@ -3,6 +3,7 @@ import { ArticleInput } from '#contract/news.schema.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { rebased } from '../drafts/rebase.ts'
 import { lockDraft, removeDraft } from '../drafts/store.ts'
+import { registry } from '../entities/registry.ts'
 import { asPublished, saveValues } from '../entities/save-values.ts'
 import { articleStore } from '../news/store.ts'
 import { found } from '../refusal.ts'
@@ -23,7 +24,9 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
   // The lock keeps others from saving the draft while it goes live: their words would be deleted with it.
   const draft = found(await lockDraft(db, plan.draft_id))
   const { entity, entityId, values } = await rebased(db, draft)
-  await saveValues(db, caller, asPublished({ entity, entityId, values }))
+  // A draft of an earlier release lacks fields that were added since: those keep their stored values.
+  const stored = entityId === null ? {} : await registry[entity].find(db, entityId)
+  await saveValues(db, caller, asPublished({ entity, entityId, values: { ...stored, ...values } }))
   await removeDraft(db, draft.id)
   return [entity, 'audit', 'drafts', 'schedules']
 }

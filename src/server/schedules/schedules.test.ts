@@ -105,6 +105,19 @@ describe.each(databases)('a plan on %s', (database) => {
       .toMatchObject([{ title: 'New module', description: 'A typo.', version: 3 }])
   })
 
+  test('keeps the stored values of fields that a draft of an earlier release lacks', async () => {
+    const { app, clock } = await startAppWithClock(database)
+    await using _ = app
+    const { specFile, ...earlierInput } = aProduct({ title: 'Module', specFile: '/media/sheet.pdf' })
+    const live = await app.admin(productApi.create, { body: { ...earlierInput, specFile } })
+    const draft = await app.admin(draftApi.save, {
+      body: draftOf('products', { ...earlierInput, title: 'New module' }, live),
+    })
+    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await clock.advance(2 * minuteMs)
+    await expect.poll(() => app.admin(productApi.list, {})).toMatchObject([{ title: 'New module', specFile }])
+  })
+
   test('is carried out at the start of the site if it was missed', async () => {
     await using app = await startApp(database)
     const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Missed' })) })

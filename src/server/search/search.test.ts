@@ -48,6 +48,14 @@ describe.each(databases)('the search on %s', (database) => {
     ])
   })
 
+  test('finds texts that begin with a bracket, and never takes them for lists', async () => {
+    await using app = await startApp(database)
+    await app.admin(projectApi.create, { body: aProject({ location: '[Kaduna] plant', overview: '[null]' }) })
+    await app.admin(productApi.create, { body: aProduct({ title: 'A wind turbine', description: '[1, {}' }) })
+    expect(await titlesFor(app, 'turbine')).toEqual(['products: A wind turbine'])
+    expect(await titlesFor(app, 'Kaduna')).toHaveLength(1)
+  })
+
   test.each(['batery', 'bttery', 'batteyr', 'battrey', 'batteries', 'bat', 'Bàttery'])(
     'finds a battery for “%s”, and marks its word',
     async (q) => {

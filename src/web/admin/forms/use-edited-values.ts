@@ -20,7 +20,7 @@ export function useEditedValues<Values>(
   restoredDraft: EditedValues<Values> | null,
   isPending: boolean,
 ) {
-  const [edited, setEdited] = useState(restoredDraft ?? stored)
+  const [edited, setEdited] = useState(restoredDraft ? withAllFields(restoredDraft, stored) : stored)
   const [lastStored, setLastStored] = useState(stored)
   const isDirty = !isSame(edited.values, stored.values)
   // Sets the state during rendering, as React recommends for a state that follows a property.
@@ -43,6 +43,12 @@ export function useEditedValues<Values>(
       setEdited((edited) => (isSame(seenStateOf(edited), seenStateOf(sent)) ? edited : sent)),
   }
 }
+
+/** Adds the fields that a draft of an earlier release lacks, with their stored values. */
+const withAllFields = <Values>(draft: EditedValues<Values>, stored: EditedValues<Values>): EditedValues<Values> => ({
+  ...draft,
+  values: { ...stored.values, ...draft.values },
+})
 
 const seenStateOf = ({ version, savedDraft }: SeenState) => ({ version, savedDraft })
 
