@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Id, Nothing } from './common.schema.ts'
-import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
+import { accountParts, demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
 
 /** The state of the list of first steps, which the dashboard shows to the administrators of a new site. */
 export const FirstSteps = z.object({
   /** The finished steps. */
   done: z.array(z.enum(stepNames)),
+  /** The parts of the step `account` that are still to do. */
+  accountToDo: z.array(z.enum(accountParts)),
   /** True if an administrator has hidden the list. */
   isHidden: z.boolean(),
   /**

@@ -11,6 +11,9 @@ export type StepName = (typeof stepNames)[number]
 /** The steps that the dashboard lists for the administrator of a new site, in this order. */
 export const stepNames = ['account', 'company', 'logo', 'mail', 'product', 'demo', 'texts', 'privacy'] as const
 
+/** The parts of the step `account`. */
+export const accountParts = ['password', 'address'] as const
+
 /** The content blocks whose demo texts are about the demo's company, so that each site needs texts of its own. */
 export const ownTextKeys = [
   'hero_title',

@@ -1,26 +1,34 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { adminPath, loginPath } from '#contract/pages.ts'
 import { DashboardLoading } from './admin/dashboard/dashboard-loading.tsx'
+import { contentQuery, optionalQuery } from './api/content.ts'
+import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
+import { type BrandHead, defaultBrandHead } from './brand-head.ts'
 import { documentOf } from './document.ts'
 
 const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'Dashboard' }
 
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
+/** The queries for the company's logo and name, which the login and the dashboard show. */
+export const adminQueries = [contentQuery('company'), optionalQuery]
+
+type Parts = { path: string; assets: AssetTags; origin: string; replies: Replies; icons: BrandHead['icons'] }
+
 /**
  * Renders the HTML document of the login or of the dashboard. The document says only that the page is loading; the
- * browser renders the page itself.
+ * browser renders the page itself. Of the brand it has the icons and the logo: the dashboard's colours are its own.
  */
-export function adminShell(path: string, assets: AssetTags, origin: string) {
+export function adminShell({ path, assets, origin, replies, icons }: Parts) {
   const head = {
     title: `${titles[path]} · Administration`,
     description: 'Administration of this site',
     keywords: '',
     canonical: null,
   }
-  const data = { replies: [], posted: null, origin, path, search: '' }
+  const data = { replies, posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<DashboardLoading />)
-  const { start, end } = documentOf({ head, assets, data, body })
+  const { start, end } = documentOf({ head, assets, brand: { ...defaultBrandHead, icons }, data, body })
   return start + assets.styles + end
 }

@@ -3,6 +3,7 @@ import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import { parseJson } from './api/content.ts'
 import { startTag } from './html-tag.ts'
 import favicon from './public/favicon.svg?raw'
+import { shownLogo } from './shown-logo.ts'
 
 /** The parts of a page's HTML that depend on the brand: colours, fonts, logo and icons. */
 export type BrandHead = {
@@ -48,24 +49,18 @@ function headOf(brand: ShownBrand, pictures: PictureSizes = {}): BrandHead {
   }
 }
 
-/**
- * Returns the custom properties that site/layout/logo.css uses. They show the company's name beside the logo, unless
- * the logo is clearly wider than high.
- */
-function logoProperties(
-  { logo, logoOnDark, isLogoOpaque }: ShownBrand,
-  pictures: PictureSizes,
-): Record<string, string | number> {
-  const size = pictures[logo]
-  if (!size) return {}
+/** Returns the custom properties that site/layout/logo.css uses. */
+function logoProperties(brand: ShownBrand, pictures: PictureSizes): Record<string, string | number> {
+  const logo = shownLogo(brand, pictures)
+  if (!logo) return {}
   return {
-    logo: `url(${logo})`,
-    'logo-on-dark': `url(${logoOnDark || logo})`,
-    ...(!logoOnDark && !isLogoOpaque && { 'logo-on-dark-filter': 'brightness(0) invert(1)' }),
-    'logo-ratio': Math.round((100 * size.width) / size.height) / 100,
+    logo: `url(${logo.url})`,
+    'logo-on-dark': `url(${logo.urlOnDark})`,
+    ...(logo.isWhiteOnDark && { 'logo-on-dark-filter': 'brightness(0) invert(1)' }),
+    'logo-ratio': logo.ratio,
     'logo-display': 'block',
     'sign-display': 'none',
-    ...(size.width > 1.5 * size.height && { 'name-display': 'none' }),
+    ...(!logo.needsName && { 'name-display': 'none' }),
   }
 }
 

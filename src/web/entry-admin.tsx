@@ -3,7 +3,8 @@ import { AdminApp } from './admin/admin-app.tsx'
 import { replyAsAdmin } from './admin/api/call.ts'
 import { watchUse } from './admin/api/unattended.ts'
 import { applyTheme } from './admin/dashboard/theme.ts'
-import { createClient } from './api/queries.ts'
+import { createClient, storeReplies } from './api/queries.ts'
+import type { PageData } from './document.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import './admin/admin.css'
 
@@ -11,6 +12,9 @@ reloadWhenOutdated()
 applyTheme()
 watchUse()
 const root = document.getElementById('root')
-if (!root) throw new Error('This script belongs to the login and the dashboard')
+const data = document.getElementById('page-data')
+if (!root || !data) throw new Error('This script belongs to the login and the dashboard')
 const queryClient = createClient((endpoint, call, signal) => replyAsAdmin(endpoint, call, { signal }))
+// The cast is safe: the server has written this JSON from a `PageData`.
+storeReplies(queryClient, (JSON.parse(data.textContent) as PageData).replies)
 createRoot(root).render(<AdminApp client={queryClient} />)

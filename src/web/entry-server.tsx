@@ -2,21 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
-import { adminShell, isAdminPath } from './admin-shell.tsx'
+import { adminQueries, adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
-import {
-  createClient,
-  type Fetcher,
-  type Query,
-  type Replies,
-  repliesIn,
-  runQuery,
-  storeReplies,
-} from './api/queries.ts'
-import { ResponseError } from './api/response-error.ts'
+import { createClient, type Query, type Replies, repliesIn, storeReplies } from './api/queries.ts'
 import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
 import { brandHead, brandStyleElement } from './brand-head.ts'
 import { documentOf, jsonOfReply } from './document.ts'
+import { fetchData, tagsOf } from './fetch-data.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { loadLateParts } from './late-parts.ts'
@@ -72,14 +64,11 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
 
     /** Fetches the data of a page before it is rendered, because React's `renderToString` can't wait for data. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
-      if (isAdminPath(request.path)) {
-        const html = () => Buffer.from(adminShell(request.path, adminAssets, origin))
-        return { tags: new Set(), brandStyle: '', replies: () => null, render: () => ({ status: 200, html: html() }) }
-      }
+      if (isAdminPath(request.path)) return prepareAdminShell(request, internalCall)
       const page = requestedPageOf(request)
-      const client = await fetchData(page, internalCall)
+      const client = await fetchData(page.queries, internalCall)
       return {
-        tags: new Set(page.queries.flatMap(({ meta }) => meta?.tags ?? [])),
+        tags: tagsOf(page.queries),
         brandStyle: brandOf(client).style,
         replies: () => jsonRepliesIn(client),
         render: () => renderDocument(request, page, client),
@@ -98,9 +87,20 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     /** Returns a function that only runs React's rendering. `npm run bench` compares `render` with it. */
     async bareRender(request: RenderRequest, internalCall: InternalCall) {
       const page = requestedPageOf(request)
-      const client = await fetchData(page, internalCall)
+      const client = await fetchData(page.queries, internalCall)
       return () => renderBody(request, page, client)
     },
+  }
+
+  async function prepareAdminShell({ path }: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
+    const client = await fetchData(adminQueries, internalCall)
+    const parts = { path, assets: adminAssets, origin, replies: repliesIn(client), icons: brandOf(client).icons }
+    return {
+      tags: tagsOf(adminQueries),
+      brandStyle: '',
+      replies: () => null,
+      render: () => ({ status: 200, html: Buffer.from(adminShell(parts)) }),
+    }
   }
 
   function renderDocument(request: RenderRequest, page: RequestedPage, client: QueryClient) {
@@ -154,39 +154,9 @@ function requestedPageOf({ path, search }: RenderRequest) {
 const brandOf = (client: QueryClient) =>
   brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
 
-async function fetchData({ queries }: RequestedPage, internalCall: InternalCall) {
-  const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
-  const client = createClient(fetcher)
-  const fetches = queries.map(async (query) => {
-    const [result] = await Promise.allSettled([runQuery(query, fetcher)])
-    return { query, result }
-  })
-  // Stores the replies in the order of the queries and not of their arrival. The same data then give the same HTML, and
-  // thus the same ETag after each change of other data and on every instance.
-  for (const { query, result } of await Promise.all(fetches)) await storeResult(client, query, result)
-  return client
-}
-
 /** Returns each reply in the client as JSON, with the key of its query; null if a query has failed. */
 function jsonRepliesIn(client: QueryClient) {
   const replies = repliesIn(client)
   if (replies.length < client.getQueryCache().getAll().length) return null
   return replies.map(([key, reply]) => [key, jsonOfReply(reply)] as const)
-}
-
-/**
- * Stores a query's reply in the client, as its `prefetchQuery` does, but without the work for browsers: cancelling,
- * retrying, notifying components.
- */
-async function storeResult(client: QueryClient, { queryKey }: Query, result: PromiseSettledResult<unknown>) {
-  if (result.status === 'fulfilled') client.setQueryData(queryKey, result.value)
-  // Stores the error in the client. The page shows it as it would in the browser, and renders all other parts.
-  else await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(result.reason) })
-}
-
-// An internal call throws the route's own error. Pages expect a `ResponseError` with the same status, as over the
-// network.
-function asResponseError(error: Error & { status?: number }): never {
-  if (error.status === undefined) throw error
-  throw new ResponseError(error.status, error.message)
 }

@@ -41,6 +41,46 @@ for (let number = 1; number <= brandCount; number += 1)
     }
   })
 
+test('the login and the dashboard show the company’s own logo for each theme, wide or high, without waiting for a call', async ({
+  admin: { page, call },
+}) => {
+  const { name, version: _, ...before } = await call<BrandInput & { version: number }>('GET', brandApi.read.path)
+  const draw = async (width: number, height: number, fill: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><circle cx="9" cy="9" r="9" fill="${fill}"/></svg>`
+    const body = { filename: 'logo.svg', data: Buffer.from(svg).toString('base64') }
+    return (await call<{ url: string }>('POST', brandApi.addLogo.path, body)).url
+  }
+  const wide = await draw(600, 100, '#701040')
+  const wideOnDark = await draw(600, 100, '#ffc0d8')
+  const high = await draw(100, 400, '#701040')
+  const logos = [
+    { logo: wide, logoOnDark: '', filter: 'brightness(0) invert(1)' },
+    { logo: wide, logoOnDark: wideOnDark, filter: 'none' },
+    { logo: high, logoOnDark: '', filter: 'brightness(0) invert(1)' },
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/content**', (route) => route.abort())
+  for (const { logo, logoOnDark, filter } of logos) {
+    await call('PUT', brandApi.save.path, { ...before, name, logo, logoOnDark })
+    for (const path of ['/admin', '/login#forgotten']) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      const picture = page.locator(`img[src="${logo}"]:visible`)
+      await expect(picture).toBeInViewport({ ratio: 1 })
+      await expect(picture).toHaveCSS('filter', 'none')
+      // The name is beside the high logo where there is room. The wide one is supposed to contain it.
+      await expect(page.getByText(String(name), { exact: true })).toBeVisible({
+        visible: logo === high && path !== '/admin',
+      })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const pictureOnDark = page.locator(`img[src="${logoOnDark || logo}"]:visible`)
+      await expect(pictureOnDark).toBeInViewport({ ratio: 1 })
+      await expect(pictureOnDark).toHaveCSS('filter', filter)
+    }
+  }
+  await call('PUT', brandApi.save.path, { ...before, name })
+})
+
 /** Expects that every text of the page has enough contrast, on a phone and on a desktop. */
 async function expectEnoughContrast(page: Page, where: string) {
   for (const width of [390, 1440]) {

@@ -1,4 +1,6 @@
+import { adminApi } from '#contract/admins.ts'
 import { firstStepApi } from '#contract/first-steps.ts'
+import { defaultAdminEmail } from '#server/config.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
@@ -193,6 +195,21 @@ test('a list of first steps leads through a new site, removes the demo and bring
   const list = page.getByRole('region', { name: 'Make this site yours' })
   await expect(list.getByText('0 of 8 done')).toBeVisible()
   await expectGoodInAnyLook(page, 'first steps')
+  await expect(list.getByText('Still to do: your password and your e-mail address')).toBeVisible()
+  await list.getByRole('link', { name: 'Change the e-mail address' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('ada@mill.example')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Profile Updated')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the first steps' }).click()
+  await expect(list.getByText('Still to do: your password', { exact: true })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Change the e-mail address' })).toBeHidden()
+  await list.getByRole('link', { name: 'Change the password' }).click()
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'Back to the first steps' }).click()
+
   // Nobody has to read a policy of the demo company.
   await expect(list.getByRole('button', { name: 'I have read it' })).toBeHidden()
   await list.getByRole('link', { name: 'Edit the company details' }).click()
@@ -235,4 +252,5 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await list.getByRole('button', { name: 'Hide this list' }).click()
   await expect(list).toBeHidden()
   await call('POST', firstStepApi.note.path, { hasReadPrivacy: false, isHidden: false })
+  await call('PUT', adminApi.updateProfile.path, { username: 'admin', email: defaultAdminEmail })
 })

@@ -122,6 +122,7 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await expectGoodInAnyLook(page, 'brand')
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, 'Brand saved')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Equatora Energy' })).toBeVisible()
 
   const savedBrand = await call<BrandInput>('GET', brandApi.read.path)
   await call('PUT', brandApi.save.path, { ...savedBrand, accent: '#001133' })

@@ -121,6 +121,24 @@ describe.each(databases)('the brand on %s', (database) => {
     }
   })
 
+  test('brings its logo, its icons and the name to the login and the dashboard, and not its colours', async () => {
+    await using app = await startApp(database)
+    const createCompany = { body: aBlock({ key: 'company', type: 'json', content: companyJson }) }
+    await app.admin(contentApi.create, createCompany)
+    for (const url of ['/login', '/admin']) expect((await requestPage(app, url)).payload).not.toContain('/media/')
+    const { url: logo } = await addLogo(app, transparentSvg)
+    await app.admin(brandApi.save, { body: { ...ownBrand, name: 'Mill & Sons', logo } })
+    for (const url of ['/login', '/admin']) {
+      const { payload, style } = await requestPage(app, url)
+      expect(style).toBe('')
+      expect(payload).toMatch(/<link rel="icon" href="\/icon-192\.png\?v=8a1538ffc72ccool\w{6}"/)
+      const { replies } = JSON.parse(/<script id="page-data"[^>]*>(.*)<\/script>/.exec(payload)?.[1] ?? '')
+      const contents = replies.flatMap(([, reply]: [unknown, { content: string }]) => reply)
+      const values = contents.map(({ content }: { content: string }) => JSON.parse(content))
+      expect(values).toEqual([expect.objectContaining({ name: 'Mill & Sons' }), expect.objectContaining({ logo })])
+    }
+  })
+
   test.each([
     ['a PNG', () => sharp(Buffer.from(whiteBoxSvg)).removeAlpha().png().toBuffer()],
     ['a PNG with an unused alpha channel', () => sharp(Buffer.from(whiteBoxSvg)).ensureAlpha().png().toBuffer()],

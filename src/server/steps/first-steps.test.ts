@@ -8,6 +8,7 @@ import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
 import { dayMs } from '#contract/time.ts'
+import { defaultAdminEmail } from '#server/config.ts'
 import { addDemoContent } from '#server/demo/demo.ts'
 import { auditKeptDays, tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
@@ -56,7 +57,14 @@ describe.each(databases)('the first steps on %s', (database) => {
 
     const newPassword = 'another horse battery'
     const body = { currentPassword: admin.password, newPassword }
+    const accountToDo = async () => (await app.admin(firstStepApi.read, {})).accountToDo
+    const { username } = admin
+    await app.admin(adminApi.updateProfile, { body: { username, email: defaultAdminEmail } })
+    expect(await accountToDo()).toEqual(['password', 'address'])
     await app.admin(adminApi.changePassword, { body })
+    expect(await accountToDo()).toEqual(['address'])
+    await app.admin(adminApi.updateProfile, { body: { username, email: admin.email } })
+    expect(await accountToDo()).toEqual([])
     const company = (await app.admin(contentApi.list, {})).find(({ key }) => key === 'company')
     if (!company) throw new Error('The demo has no company')
     const { key, title, type, content } = company
@@ -109,7 +117,7 @@ describe.each(databases)('the first steps on %s', (database) => {
       }
     }
     const all = await app.admin(firstStepApi.read, {})
-    expect(all).toEqual({ done: [...stepNames], isHidden: false, demoTexts: [] })
+    expect(all).toEqual({ done: [...stepNames], accountToDo: [], isHidden: false, demoTexts: [] })
   })
 
   test('put the company’s own name and addresses into every text and link, and take them back', async () => {

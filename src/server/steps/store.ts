@@ -1,4 +1,4 @@
-import { type FirstSteps, ownFileKeys, ownTextKeys, type StepName } from '#contract/first-steps.ts'
+import { accountParts, type FirstSteps, ownFileKeys, ownTextKeys, type StepName } from '#contract/first-steps.ts'
 import { dayMs } from '#contract/time.ts'
 import { currentBrand } from '../brand/store.ts'
 import { defaultAdminEmail } from '../config.ts'
@@ -18,8 +18,10 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
   const demo = await untouchedDemo(db)
   const demoTexts = await listDemoTexts(db)
   const namesDemo = (key: string) => demoTexts.some((text) => text.key === key && text.words.length > 0)
+  const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnAddress(db) }
+  const accountToDo = accountParts.filter((part) => !isOwn[part])
   const isDone: Record<StepName, boolean> = {
-    account: (await hasOwnPassword(db, now)) && (await hasOwnAddress(db)),
+    account: accountToDo.length === 0,
     company: (await hasOwnCompany(db)) && !namesDemo('company'),
     logo: (await currentBrand(db)).logo !== '',
     mail: sendsMail,
@@ -33,7 +35,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: SiteState): Pro
   }
   // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as StepName[]
-  return { done: names.filter((name) => isDone[name]), isHidden, demoTexts }
+  return { done: names.filter((name) => isDone[name]), accountToDo, isHidden, demoTexts }
 }
 
 /**

@@ -45,7 +45,7 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
       toast({
         title: 'Brand saved',
         description:
-          'Every page for visitors shows it from now on. The dashboard and its sign-in page keep their own look.',
+          'Every page that visitors see shows it from now on. The dashboard and its sign-in page show the logo, and keep their own colours and fonts.',
       })
     },
   })

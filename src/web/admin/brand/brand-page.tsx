@@ -19,6 +19,10 @@ export function BrandPage() {
           Back to all settings
         </Link>
       </p>
+      <p className="text-sm text-ink-soft">
+        For every page that visitors see. The dashboard and its sign-in page show the logo, and keep their own colours
+        and fonts.
+      </p>
       {data && <BrandForm savedBrand={data} />}
       {!data && isFetching && <Loading>Loading the brand...</Loading>}
       {!data && error && !isFetching && (

@@ -1,8 +1,9 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
+import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { commandKey } from '../ui/command-key.ts'
-import { SunMark } from '../ui/sun-mark.tsx'
+import { CompanyLogo } from '../ui/company-logo.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -10,18 +11,21 @@ type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
 
 export function Header({ admin: { username }, openPalette, openSheet }: Props) {
   const logout = useLogout()
+  const { name } = useJson('company')
   return (
     <header className="flex min-w-0 items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
       <a
         href="/"
         target="_blank"
         rel="noreferrer"
-        aria-label="View site"
+        aria-label={`View site of ${name}`}
         className="shrink-0 rounded-md p-1 max-[22rem]:hidden"
       >
-        <SunMark className="size-7" />
+        <CompanyLogo />
       </a>
-      <p className="min-w-0 flex-1 truncate font-semibold">Welcome, {username}</p>
+      <p className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold wrap-anywhere sm:line-clamp-1">
+        Welcome, {username}
+      </p>
       <div className="flex shrink-0 items-center gap-1">
         <button
           type="button"

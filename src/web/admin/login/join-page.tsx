@@ -9,6 +9,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
+import { clearPrivateData } from '../api/clear-private-data.ts'
 import { clearReturnPath } from '../api/return-to.ts'
 import { storeToken } from '../api/token.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
@@ -46,7 +47,7 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
         { headers: { [browserHeader]: browserId() } },
       )
       // Removes the data of another administrator who may have been signed in in this browser before.
-      client.clear()
+      clearPrivateData(client)
       clearReturnPath()
       storeToken(session.token)
       navigate(adminPath, { replace: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { textLink } from '../../ui/button-styles.ts'
-import { SunMark } from '../ui/sun-mark.tsx'
+import { CompanyLogo } from '../ui/company-logo.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
 /** The frame around the dashboard's pages that need no login, such as the login itself. */
@@ -9,7 +9,9 @@ export function LoginFrame({ title, children }: { title: string; children: React
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-sm">
-        <SunMark className="mx-auto mb-6 size-12" />
+        <div className="mb-6">
+          <CompanyLogo isLarge />
+        </div>
         <div className="card p-6 sm:p-8">
           <h1 className="mb-5 text-2xl">{title}</h1>
           {children}

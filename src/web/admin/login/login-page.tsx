@@ -11,6 +11,7 @@ import { ResponseError } from '../../api/response-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { clearPrivateData } from '../api/clear-private-data.ts'
 import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
 import { readToken, storeToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -23,8 +24,7 @@ import { type PasskeyAnswer, PasskeyLogin } from './passkey-login.tsx'
 export function LoginPage() {
   const client = useQueryClient()
   const [wasSignedIn] = useState(() => readToken() !== null)
-  // Removes the data of the last session, which the next administrator must not see.
-  useEffect(() => client.clear(), [client])
+  useEffect(() => clearPrivateData(client), [client])
   if (wasSignedIn) return <Redirect to={adminPath} replace />
   return (
     <LoginFrame title="Sign in">

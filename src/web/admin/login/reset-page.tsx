@@ -8,6 +8,7 @@ import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { clearPrivateData } from '../api/clear-private-data.ts'
 import { dropToken } from '../api/token.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -46,7 +47,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
     async save({ newPassword }) {
       await fetchReply(accountLinkApi.resetPassword, { body: { token, newPassword } })
       // Signs out here, too: the new password has ended all sessions of the account, perhaps also one in this browser.
-      client.clear()
+      clearPrivateData(client)
       dropToken()
       navigate(loginPath, { replace: true })
       toast({ title: 'Password Changed', description: 'Sign in with your new password.' })

@@ -6,12 +6,13 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { MailRequest } from '../notifications/mail-request.tsx'
+import { AccountLinks, accountToDoText } from './account-to-do.tsx'
 import { DemoTexts } from './demo-texts.tsx'
 import { stepTexts } from './step-texts.ts'
 
 type Props = { name: StepName; steps: FirstSteps }
 
-export function FirstStep({ name, steps: { done, demoTexts } }: Props) {
+export function FirstStep({ name, steps: { done, accountToDo, demoTexts } }: Props) {
   const { title, text, action } = stepTexts[name]
   const isDone = done.includes(name)
   const link = action && (
@@ -37,11 +38,12 @@ export function FirstStep({ name, steps: { done, demoTexts } }: Props) {
       <span className="min-w-0 grow basis-72">
         <strong className="block font-semibold">{title}</strong>
         <span className="text-sm text-ink-soft">{text}</span>
+        {name === 'account' && <span className="block text-sm font-medium">{accountToDoText(accountToDo)}</span>}
         {name === 'company' && <DemoWords words={companyWords} />}
         {name === 'privacy' && <DemoWords words={privacyWords} />}
         {name === 'mail' && <MailRequest />}
       </span>
-      {link}
+      {name === 'account' ? <AccountLinks toDo={accountToDo} /> : link}
       {name === 'demo' && <RemoveDemo />}
       {name === 'texts' && <DemoTexts texts={demoTexts} hasOwnCompany={done.includes('company')} />}
       {name === 'privacy' && <ReadPrivacy namesDemo={privacyWords.length > 0} />}

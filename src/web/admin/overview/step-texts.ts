@@ -9,7 +9,7 @@ type Step = { title: string; text: string; action?: { label: string; href: strin
 export const stepTexts: Record<StepName, Step> = {
   account: {
     title: 'Your own password and e-mail address',
-    text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail. Two forms: “Profile” has the address, “Change password” the password.',
+    text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail.',
     action: { label: 'Change them in the settings', href: stepHref('settings') },
   },
   company: {

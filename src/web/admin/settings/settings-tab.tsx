@@ -16,6 +16,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { CompanyLink } from './company-link.tsx'
+import { FocusField } from './focus-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Privacy } from './privacy.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -51,6 +52,7 @@ export default function SettingsTab() {
         </div>
       </div>
       <AuditLog />
+      <FocusField />
     </TabPage>
   )
 }

@@ -25,6 +25,9 @@ export const page: PageModule = {
   Body: AboutPage,
 }
 
+/** Characters. Beside the film, a shorter story leaves room for the years below it. */
+const shortStoryLength = 600
+
 function AboutPage() {
   const { name, mission, vision, values } = useJson('company')
   const { projects, capacity } = useJson('site_claims')
@@ -35,6 +38,7 @@ function AboutPage() {
   const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', aboutTexts)
   const story = useContent('about_story')
   const video = useContent('about_video_url')
+  const hasYearsBelowStory = video !== null && (story?.content ?? storyText).length < shortStoryLength
   return (
     <>
       <Head
@@ -47,15 +51,18 @@ function AboutPage() {
         {mission}
       </PictureHead>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
-        <section aria-labelledby="story-title">
-          <h2 id="story-title" className="text-title">
-            Our Story
-          </h2>
-          <BlockText className="mt-8" block={story} fallback={storyText} />
-        </section>
+        <div className="grid content-start gap-12">
+          <section aria-labelledby="story-title">
+            <h2 id="story-title" className="text-title">
+              Our Story
+            </h2>
+            <BlockText className="mt-8" block={story} fallback={storyText} />
+          </section>
+          {hasYearsBelowStory && <Milestones />}
+        </div>
         <div className="grid content-start gap-12">
           {video && <Film link={video.content} film={video.film} title="Film about the company" />}
-          <Milestones />
+          {!hasYearsBelowStory && <Milestones />}
         </div>
       </div>
       {figures.length > 0 && (

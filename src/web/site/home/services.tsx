@@ -12,22 +12,23 @@ import { useHomeTexts } from './use-home-texts.ts'
 
 export function Services() {
   const products = useList(queryOf(productApi.listPublic, {}))
+  const { servicesHeading } = useHomeTexts()
+  if (products.items.length === 0 && !products.isPending && !products.error) return null
   return (
     <section aria-labelledby="services-title" className="bg-mist">
       <div className="shell py-20 lg:py-28">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <h2 id="services-title" className="text-title">
-            {useHomeTexts().servicesHeading}
+            {servicesHeading}
           </h2>
           <Link href={pages.products.href()} className={buttonStyles.outline}>
             All products
           </Link>
         </div>
         <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
-          {products.items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
-          <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-12 grid gap-x-10 gap-y-14 sm:has-[>:nth-child(2)]:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
             {products.items.map((product) => (
-              <Service key={product.id} product={product} />
+              <Service key={product.id} product={product} isOneOfFew={products.items.length < 3} />
             ))}
           </ul>
         </ListState>
@@ -36,10 +37,13 @@ export function Services() {
   )
 }
 
-function Service({ product: { id, title, description, icon, image, picture } }: { product: PublicProduct }) {
+type Props = { product: PublicProduct; isOneOfFew: boolean }
+
+/** A card. One that stands alone has its picture beside its text, and two share the row. */
+function Service({ product: { id, title, description, icon, image, picture }, isOneOfFew }: Props) {
   return (
-    <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5">
-      <div className="flex items-start gap-3">
+    <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5 sm:only:grid-cols-2 sm:only:grid-rows-[auto_1fr] sm:only:gap-x-10">
+      <div className="flex items-start gap-3 sm:group-only:col-start-2">
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">
           {/* The link's `after` element covers the whole card, so a click anywhere on the card follows the link. */}
@@ -51,11 +55,11 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
           </Link>
         </h3>
       </div>
-      <div className="picture-box bg-ink/5">
+      <div className="picture-box bg-ink/5 sm:group-only:col-start-1 sm:group-only:row-span-2 sm:group-only:row-start-1">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 66vw"
+          sizes={`${isOneOfFew ? '' : '(min-width: 1024px) 26rem, '}(min-width: 640px) 45vw, 66vw`}
           className="size-full object-cover"
         />
       </div>

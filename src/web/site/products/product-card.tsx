@@ -10,40 +10,45 @@ import { FeatureList, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductIcon } from './product-icon.tsx'
 
-type Props = { product: PublicProduct; isFirst: boolean; mayCompare: boolean }
+type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }
 
-/** A product in the list. Its title links to the product's page, its button to the form for a quote. */
-export function ProductCard({ product, isFirst, mayCompare }: Props) {
+/**
+ * A product in the list. Its title links to the product's page, its button to the form for a quote. A product that
+ * stands alone has its picture beside its text, and two share the row.
+ */
+export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product
   return (
-    <li className="flex flex-col gap-4">
+    <li className="flex flex-col gap-4 md:only:grid md:only:grid-cols-2 md:only:gap-10">
       <div className="picture-box">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 66vw"
+          sizes={`${isOneOfFew ? '' : '(min-width: 1280px) 26rem, '}(min-width: 768px) 45vw, 66vw`}
           isFirst={isFirst}
           className="size-full object-cover"
         />
       </div>
-      <div className="flex items-start gap-3">
-        <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
-        <h2 className="min-w-0 text-2xl">
-          <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
-            {typeset(title)}
-          </Link>
-        </h2>
-      </div>
-      <p>{typeset(description)}</p>
-      <ProductFigures figures={figures} />
-      <KeyFeatures features={features} isFolded={figures.length > 0} title={title} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3">
-        <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
-          Get Quote
-          <span className="sr-only"> for {title}</span>
-        </OpenLink>
-        <SpecsLink product={product} />
-        {mayCompare && <CompareBox product={product} />}
+      <div className="flex grow flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
+          <h2 className="min-w-0 text-2xl">
+            <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
+              {typeset(title)}
+            </Link>
+          </h2>
+        </div>
+        <p>{typeset(description)}</p>
+        <ProductFigures figures={figures} />
+        <KeyFeatures features={features} isFolded={figures.length > 0} title={title} />
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3">
+          <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
+            Get Quote
+            <span className="sr-only"> for {title}</span>
+          </OpenLink>
+          <SpecsLink product={product} />
+          {mayCompare && <CompareBox product={product} />}
+        </div>
       </div>
     </li>
   )
