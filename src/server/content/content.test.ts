@@ -88,6 +88,23 @@ describe.each(databases)('content on %s', (database) => {
     for (const text of [aboutHeading, closing, ...reasons.map(({ title }) => title)]) expect(html).toContain(text)
   })
 
+  test('the contact page has no map for coordinates outside the globe, which an earlier release accepted', async () => {
+    await using app = await startApp(database)
+    const contactPage = async () => (await app.inject({ url: '/contact' })).payload
+    const companyAt = (coordinates: string) => aCompany({ address: ['Main Street 1'], coordinates })
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'company', type: 'json', content: companyAt('9.06, 7.49') }),
+    })
+    expect(await contactPage()).toContain('Map with a mark at our office')
+    // This longitude is 360 degrees too large, so it is the same point of the map.
+    const content = companyAt('9.06, 367.49')
+    await app.db.updateTable('content').set({ content }).where('key', '=', 'company').execute()
+    await app.admin(contentApi.create, { body: aBlock() })
+    const html = await contactPage()
+    expect(html).toContain('Main Street 1')
+    expect(html).not.toContain('Map with a mark at our office')
+  })
+
   test('figures that are counted follow the projects, on the page and in its structured data', async () => {
     await using app = await startApp(database)
     const statedClaims = { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: ['projects', 'capacity'] }
@@ -167,6 +184,14 @@ describe.each(databases)('content on %s', (database) => {
       'content',
       `Coordinates: ${contentMessages.coordinates}`,
     ],
+    ...['90.1, 7.49', '-90.1,7.49', '9.06, 180.5', '9.06,-999.9'].map(
+      (coordinates) =>
+        [
+          { key: 'company', type: 'json', content: aCompany({ coordinates }) },
+          'content',
+          `Coordinates: ${contentMessages.coordinatesRange}`,
+        ] as const,
+    ),
     [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^Press email: /],
     ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
       (foundedYear) =>
