@@ -7,12 +7,12 @@ const onOffSetting = (name: string) =>
 
 function numberSetting(name: string, min: number, max: number) {
   const error = `${name} is a number from ${min} to ${max}`
-  return numberText(error).pipe(z.coerce.number({ error }).min(min, error).max(max, error))
+  return numberText(error).pipe(z.coerce.number<string>({ error }).min(min, error).max(max, error))
 }
 
 function wholeNumberSetting(name: string, min: number, max: number) {
   const error = `${name} is a whole number from ${min} to ${max}`
-  return numberText(error).pipe(z.coerce.number({ error }).int(error).min(min, error).max(max, error))
+  return numberText(error).pipe(z.coerce.number<string>({ error }).int(error).min(min, error).max(max, error))
 }
 
 /** A text that is not blank. `Number` would make 0 of a blank one. */
