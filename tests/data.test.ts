@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Stats } from 'node:fs'
-import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
@@ -219,6 +219,27 @@ test('the database from before a restore can be restored, with all leads of a si
   assert.equal(code, 0, output)
   assert.match(output, /2 leads/)
   assert.equal(leadCount(file), 2)
+})
+
+test('a restored database has nothing of a database that is gone, but whose log was left behind', {
+  timeout: timeoutMs,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const url = `file:${file}`
+  const site = await startSite(url)
+  const backup = join(folder.path, 'backups')
+  assert.equal((await runData(url, 'backup', '--to', backup)).code, 0)
+  await sendLead(site.url, 'amina@mill.example')
+  await site.end('SIGKILL')
+  await rm(file)
+  assert.ok((await readdir(folder.path)).includes('site.db-wal'))
+
+  const { code, output } = await runData(url, 'restore', join(backup, (await readdir(backup))[0] ?? ''))
+  assert.equal(code, 0, output)
+  assert.equal(leadCount(file), 0)
+  // The log is kept beside the database, in case that somebody finds the file to which it belongs.
+  assert.ok((await readdir(folder.path)).some((name) => /^site\.db\.before-.*Z-wal$/.test(name)))
 })
 
 test('no other user of the machine may read a database, an export or a backup', { timeout: timeoutMs }, async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -144,6 +144,16 @@ test('a start says in one sentence that the database file can’t be used', { ti
   assert.equal(code, 1)
   assert.match(output, /^The database file can't be used: [^\n]*$/)
 })
+
+test.each(['/proc/nowhere/site.db', '/etc/hostname/data/site.db'])(
+  'a start says in one sentence that the folder of the database can’t be created: %s',
+  { timeout: timeoutMs },
+  async (file) => {
+    const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `file:${file}` })
+    assert.equal(code, 1)
+    assert.match(output, new RegExp(`^The folder ${dirname(file)} can't be created[^\\n]* DATABASE_URL [^\\n]*$`))
+  },
+)
 
 test('a start says in one sentence that the database server does not answer', { timeout: timeoutMs }, async () => {
   const port = await freePort()

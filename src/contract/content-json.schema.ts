@@ -38,6 +38,12 @@ const InternationalPhone = z
   .regex(/^(\+[\d ()-]{7,24})?$/, contentMessages.internationalPhone)
   .default('')
 
+/** True for '' and for a latitude and longitude of the globe. */
+function isOnGlobe(coordinates: string) {
+  const [latitude = 0, longitude = 0] = coordinates.split(',').map(Number)
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+}
+
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: nonEmptyText('Name is required'),
@@ -46,6 +52,7 @@ export const Company = z.object({
   coordinates: z
     .string({ error: contentMessages.coordinates })
     .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
+    .refine(isOnGlobe, contentMessages.coordinatesRange)
     .default(''),
   phone: nonEmptyText('Phone is required'),
   /** The people or desks that answer visitors. Pages show nothing for an empty list. */

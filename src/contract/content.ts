@@ -43,6 +43,7 @@ export const contentMessages = {
   assumptionTwice: 'This assumption is there already',
   internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
   coordinates: 'Please enter latitude and longitude in degrees, such as 9.06, 7.49',
+  coordinatesRange: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',

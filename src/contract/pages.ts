@@ -17,7 +17,7 @@ export const pages = {
   article: page('/news/:id'),
   // The next two pages come before `product`: its path also matches theirs, and `pageAt` takes the first match.
   dataSheets: page('/products/data-sheets'),
-  compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
+  compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,19}$/ }),
   product: page('/products/:id', { sent: /^1$/ }),
   project: page('/projects/:id'),
   estimate: page('/estimate', null),

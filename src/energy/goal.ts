@@ -31,6 +31,9 @@ export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study 
   battery: { ...study.battery, energyKwh },
 })
 
+/** No site needs more. The form for estimates accepts as much. */
+const largestPlant: Size = { peakPowerKw: 1_000_000, energyKwh: 10_000_000 }
+
 /**
  * The largest sizes that the search tries: PV that yields three times the year's load, a battery for the load of the
  * highest day, and no more than the goal's roof or budget allows.
@@ -44,10 +47,11 @@ export function sizeLimits(study: Study, goal: Goal): Size {
     peakPowerKw: perKwp > 0 ? (3 * yearKwh) / perKwp : 0,
     energyKwh: dayKwh / (shareOf(entries.depthOfDischargePercent) * shareOf(entries.oneWayEfficiencyPercent)),
   }
-  const { peakPowerKw, energyKwh } = largest
+  const peakPowerKw = Math.min(largest.peakPowerKw, largestPlant.peakPowerKw)
+  const energyKwh = Math.min(largest.energyKwh, largestPlant.energyKwh)
   if (goal.kind === 'roof')
     return { peakPowerKw: Math.min(peakPowerKw, goal.squareMetres * entries.roofKwPerSquareMetre.value), energyKwh }
-  if (goal.kind !== 'budget') return largest
+  if (goal.kind !== 'budget') return { peakPowerKw, energyKwh }
   const cost = (size: Size) => capexOf(withSize(study, size)).likely
   return {
     peakPowerKw: Math.min(peakPowerKw, goal.amount / cost({ peakPowerKw: 1, energyKwh: 0 })),

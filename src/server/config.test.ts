@@ -44,10 +44,21 @@ test.each([
   ['a webhook that is no address', { WEBHOOK_URL: 'h.example' }, 'WEBHOOK_URL is an address like https://'],
   ['an origin without https://', { PUBLIC_URL: 'site.example' }, 'PUBLIC_URL is an origin like https://example.com.'],
   ['an origin with a path', { PUBLIC_URL: 'https://site.example/a' }, 'PUBLIC_URL is an origin without a path'],
+  ['a port of spaces', { PORT: ' ' }, 'PORT is a whole number from 0 to 65535.'],
+  ['a delay of spaces', { STOP_DELAY_SECONDS: '\t' }, 'STOP_DELAY_SECONDS is a number from 0 to 60.'],
+  ['a broken host', { DATABASE_URL: 'postgres://u:p@[/x' }, 'DATABASE_URL is file:PATH for SQLite, or postgres://'],
+  ['a port that is no number', { DATABASE_URL: 'postgres://u:p@h:a/x' }, 'DATABASE_URL is file:PATH for SQLite'],
   ['a key without its name', { DKIM_KEY_FILE: 'key.pem' }, 'DKIM_KEY_FILE is set, so DKIM_SELECTOR'],
 ])('the start fails with a sentence for %s', (_case, settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })
+
+test.each(['postgres://u:p@h:5432/x', 'postgres://u@/x?host=/run/postgresql', 'postgres:///x', 'postgresql://h/x'])(
+  '%s names a database',
+  (url) => {
+    expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  },
+)
 
 test.each(['no-such-key.pem', 'package.json'])(
   'the start names the setting if %s holds no key that signs mails',

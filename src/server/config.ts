@@ -7,13 +7,16 @@ const onOffSetting = (name: string) =>
 
 function numberSetting(name: string, min: number, max: number) {
   const error = `${name} is a number from ${min} to ${max}`
-  return z.coerce.number({ error }).min(min, error).max(max, error)
+  return numberText(error).pipe(z.coerce.number<string>({ error }).min(min, error).max(max, error))
 }
 
 function wholeNumberSetting(name: string, min: number, max: number) {
   const error = `${name} is a whole number from ${min} to ${max}`
-  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+  return numberText(error).pipe(z.coerce.number<string>({ error }).int(error).min(min, error).max(max, error))
 }
+
+/** A text that is not blank. `Number` would make 0 of a blank one. */
+const numberText = (error: string) => z.string().regex(/\S/, error)
 
 /** Describes a setting whose text has from `minChars` to `maxChars` characters. */
 function textSetting(name: string, minChars: number, maxChars: number) {
@@ -25,6 +28,9 @@ function textSetting(name: string, minChars: number, maxChars: number) {
 export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
+
+/** True if the client of PostgreSQL can read the address, which may have a user and no host: postgres://ada@/site */
+const isPostgresUrl = (url: string) => URL.canParse(url.replace('@/', '@localhost/'))
 
 const traceSamplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
@@ -43,6 +49,7 @@ const Config = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, databaseUrl)
+    .refine((url) => url.startsWith('file:') || isPostgresUrl(url), databaseUrl)
     .default('file:data/site.db'),
   ADMIN_USERNAME: z
     .string()

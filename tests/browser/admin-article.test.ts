@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Plan, scheduleApi } from '#contract/schedules.ts'
+import { dayMs } from '#contract/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 
@@ -205,3 +206,24 @@ async function expectWholeArticle(reader: Page) {
   await expect(reader.getByText('Raising the first row')).toBeVisible()
   await expect(reader.locator('iframe')).toHaveCount(0)
 }
+
+// This test is the last one of the file, because its years pass for the whole site.
+test('a draft whose day has passed before it is brought back is no longer scheduled', async ({
+  admin: { page, call },
+  site: { advance },
+  allow,
+}) => {
+  allow(/400/)
+  const values = { title: 'Too late', date: `${year}-03-05`, location: 'Jos', mediaUrl: null, writeUp: '<p>A</p>' }
+  const { draftId } = await call<Plan>('POST', scheduleApi.planDraft.path, {
+    ...{ entity: 'news', id: null, entityId: null, madeFrom: null, at: `${year + 3}-01-01T12:00` },
+    values: { ...values, isActive: true },
+  })
+  await page.goto(`/admin?tab=news&edit=draft-${draftId}`)
+  await dialog(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await advance(5 * 366 * dayMs)
+  await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The draft is back, but it is no longer scheduled')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('Too late')
+  await expect(page.getByRole('region', { name: 'Drafts' })).not.toContainText('goes live')
+})

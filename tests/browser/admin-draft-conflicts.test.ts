@@ -33,6 +33,20 @@ async function othersAt(call: Call, title: string) {
   }
 }
 
+/** Holds all requests to this path until `release` is called. `isHeld` resolves once there is one. */
+async function hold(page: Page, path: string) {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      held.resolve()
+      await released.promise
+      await route.continue()
+    },
+  )
+  return { isHeld: held.promise, release: released.resolve }
+}
+
 test('a draft that somebody else has changed meanwhile is neither published over nor overwritten without a question', async ({
   admin: { page, call },
   allow,
@@ -118,6 +132,52 @@ test('what was typed into the draft of a new product stays after somebody else h
   await expect(form.getByText('This draft is no longer there')).toBeVisible()
   await expectGoodInAnyLook(page, 'a draft that is gone')
   await expect(titleField(page)).toHaveValue('A better idea')
+})
+
+test('what was typed comes back if the save is refused after somebody else has saved, and can still be saved', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/412/)
+  const { product, liveTitle } = await othersAt(call, 'Both at once')
+  await page.goto(`/admin?tab=products&edit=${product.id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await titleField(page).fill('Mine')
+  const path = `${productApi.list.path}/${product.id}`
+  const listing = await hold(page, productApi.list.path)
+  await call('PUT', path, { ...product, title: 'Theirs' })
+  await listing.isHeld
+  const saving = await hold(page, path)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await saving.isHeld
+  listing.release()
+  // The list behind the form has the other administrator's title before the server refuses the save.
+  await expect(page.locator('tbody tr').filter({ hasText: 'Theirs' })).toBeAttached()
+  saving.release()
+  const conflict = form.getByText('Somebody else has saved changes since you opened this.', { exact: true })
+  await expect(conflict.first()).toBeVisible()
+  await expect(titleField(page)).toHaveValue('Mine')
+  await form.getByRole('button', { name: 'Keep mine and overwrite theirs' }).click()
+  await expect(form).toBeHidden()
+  expect(await liveTitle()).toBe('Mine')
+})
+
+test('a draft that could not go live is no longer scheduled after it was discarded and brought back', async ({
+  admin: { page, call },
+}) => {
+  const { product } = await othersAt(call, 'Another example')
+  const body = { entity: 'products', id: null, entityId: null, madeFrom: null }
+  const draft = await call<SavedDraft>('POST', draftApi.save.path, { ...body, values: product })
+  const at = `${year}-05-06T07:30`
+  await call<Plan>('POST', scheduleApi.plan.path, { action: 'publish', draftId: draft.id, at })
+  const values = { ...product, title: 'No description', description: '' }
+  await call('POST', draftApi.save.path, { ...body, id: draft.id, values })
+  await page.goto(`/admin?tab=products&edit=draft-${draft.id}`)
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The draft is back, but it is no longer scheduled')).toContainText('Description is required')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await expect(drafts.getByRole('listitem').filter({ hasText: 'No description' })).toBeVisible()
 })
 
 test('an article with wrong fields is not scheduled, and its fields say why', async ({

@@ -7,6 +7,7 @@ import { contentApi } from '#contract/content.ts'
 import { versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
+import { storeFile } from '../media/store.ts'
 
 const wideSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#cc0000"/></svg>'
@@ -158,6 +159,25 @@ describe.each(databases)('the brand on %s', (database) => {
       expect(greenAt(0, 0), `the ground of ${path}`).toBeGreaterThan(250)
       expect(greenAt(info.width >> 1, info.height >> 1), `the mark in ${path}`).toBeLessThan(60)
     }
+  })
+
+  test.each([
+    [
+      'a PNG with a transparent colour in its palette',
+      'white',
+      () => sharp(Buffer.from(transparentSvg)).png({ palette: true }),
+    ],
+    ['a WebP with transparency', 'white', () => sharp(Buffer.from(transparentSvg)).webp()],
+    ['a JPEG', 'as it is', () => sharp(Buffer.from(whiteBoxSvg)).jpeg()],
+  ])('has a logo from the media library: %s is %s on dark grounds', async (_case, look, draw) => {
+    await using app = await startApp(database)
+    const { data, info } = await draw().toBuffer({ resolveWithObject: true })
+    const file = { bytes: data, originalName: `logo.${info.format}`, mimeType: `image/${info.format}` }
+    const { url } = await storeFile(app.db, { ...file, alt: '', picture: { width: 300, height: 60, color: '#cc0000' } })
+    await app.admin(brandApi.save, { body: { ...ownBrand, logo: url } })
+    const { style } = await requestPage(app)
+    expect(style).toContain(`--logo-on-dark:url(${url})`)
+    expect(style.includes('--logo-on-dark-filter:brightness(0) invert(1)')).toBe(look === 'white')
   })
 
   test('is previewed on three pages, and nothing of it is stored', async () => {

@@ -12,14 +12,16 @@ export async function shownBrand(db: Db, content: string) {
   const brand = WithLogo.safeParse(parseJson(content)).data
   const hash = brand && mediaHash(String(brand.logo))
   const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
-  return start && isOpaquePng(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
+  return start && isOpaque(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
 }
 
 const WithLogo = z.looseObject({ logo: z.unknown() })
 
 const pngHeaderBytes = 26
 
-// The last byte of these is the colour type: types 0 and 2 have no alpha channel. `logoToPng` leaves out the channel if
-// it is not used. Reading the header is enough, so that a page does not wait until a picture is decoded.
-const isOpaquePng = (header: Buffer) =>
-  header.toString('latin1', 1, 4) === 'PNG' && [0, 2].includes(header[pngHeaderBytes - 1] ?? 6)
+// Reading the header is enough, so that a page does not wait until a picture is decoded. The last byte of a PNG's header
+// is its colour type: types 0 and 2 have no alpha channel. `logoToPng` leaves out the channel if it is not used.
+const isOpaque = (header: Buffer) =>
+  isJpeg(header) || (header.toString('latin1', 1, 4) === 'PNG' && [0, 2].includes(header[pngHeaderBytes - 1] ?? 6))
+
+const isJpeg = (header: Buffer) => header[0] === 0xff && header[1] === 0xd8

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commonMessages } from '#contract/common.ts'
 import { contentApi, contentMessages } from '#contract/content.ts'
+import { homeTexts } from '#contract/home-texts.ts'
 import { projectApi } from '#contract/projects.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
@@ -63,6 +64,45 @@ describe.each(databases)('content on %s', (database) => {
       body: aBlock({ key: 'project_steps', type: 'json', content: '{"steps":[{"title":"","text":""}]}' }),
     })
     expect(body.errors).toEqual([{ path: 'content', message: 'Steps 1, title: Title is required' }])
+  })
+
+  test.each([
+    ['no JSON', '{"aboutHeading":'],
+    ['no object', '[]'],
+    ['a heading of another type', '{"aboutHeading":["Ours"]}'],
+    ['reasons of another form', '{"reasons":[{"title":""}]}'],
+  ])('the home page shows its own texts if the block of its texts has %s', async (_case, content) => {
+    await using app = await startApp(database)
+    const home = async () => (await app.inject({ url: '/' })).payload
+    const texts = { ...homeTexts, aboutHeading: 'Sun at noon', closing: 'Write to us.' }
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'home_texts', type: 'json', content: JSON.stringify(texts) }),
+    })
+    expect(await home()).toContain('Sun at noon')
+    // Forms and calls refuse such a block, but an import or another program may write it.
+    await app.db.updateTable('content').set({ content }).where('key', '=', 'home_texts').execute()
+    await app.admin(contentApi.create, { body: aBlock() })
+    const html = await home()
+    expect(html).not.toContain('Sun at noon')
+    const { aboutHeading, closing, reasons } = homeTexts
+    for (const text of [aboutHeading, closing, ...reasons.map(({ title }) => title)]) expect(html).toContain(text)
+  })
+
+  test('the contact page has no map for coordinates outside the globe, which an earlier release accepted', async () => {
+    await using app = await startApp(database)
+    const contactPage = async () => (await app.inject({ url: '/contact' })).payload
+    const companyAt = (coordinates: string) => aCompany({ address: ['Main Street 1'], coordinates })
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'company', type: 'json', content: companyAt('9.06, 7.49') }),
+    })
+    expect(await contactPage()).toContain('Map with a mark at our office')
+    // This longitude is 360 degrees too large, so it is the same point of the map.
+    const content = companyAt('9.06, 367.49')
+    await app.db.updateTable('content').set({ content }).where('key', '=', 'company').execute()
+    await app.admin(contentApi.create, { body: aBlock() })
+    const html = await contactPage()
+    expect(html).toContain('Main Street 1')
+    expect(html).not.toContain('Map with a mark at our office')
   })
 
   test('figures that are counted follow the projects, on the page and in its structured data', async () => {
@@ -180,6 +220,14 @@ describe.each(databases)('content on %s', (database) => {
       'content',
       `Coordinates: ${contentMessages.coordinates}`,
     ],
+    ...['90.1, 7.49', '-90.1,7.49', '9.06, 180.5', '9.06,-999.9'].map(
+      (coordinates) =>
+        [
+          { key: 'company', type: 'json', content: aCompany({ coordinates }) },
+          'content',
+          `Coordinates: ${contentMessages.coordinatesRange}`,
+        ] as const,
+    ),
     [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^Press email: /],
     ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
       (foundedYear) =>

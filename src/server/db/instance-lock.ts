@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createFolder } from './create-folder.ts'
 import { engineOf } from './engine.ts'
 
 // A process that starts waits this long for an earlier process that is about to end.
@@ -21,7 +21,7 @@ export class SiteIsRunning extends Error {
 export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = url.replace(/^file:/, '')
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
-  mkdirSync(dirname(file), { recursive: true })
+  createFolder(dirname(file))
   // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
   const lock = new DatabaseSync(`${file}-lock`, { timeout: timeoutMilliseconds })
   try {

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
+import { createFolder } from './create-folder.ts'
 import { engineOf } from './engine.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import type { Db, Tables } from './schema.ts'
@@ -23,7 +23,7 @@ export function openDatabase(url: string, options: Options): Promise<Db> {
 }
 
 function openSqlite(file: string, { onQuery }: Options) {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') createFolder(dirname(file))
   return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
 }
 

@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { draftApi } from '#contract/drafts.ts'
 import { productApi } from '#contract/products.ts'
 import { scheduleApi } from '#contract/schedules.ts'
 import { dayMs } from '#contract/time.ts'
-import { carryOut } from '#server/schedules/carry-out.ts'
-import { takeDue } from '#server/schedules/store.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { companyMinute } from '#tests/company-minute.ts'
 import { editedEntities } from '#tests/edited.ts'
@@ -100,23 +97,4 @@ describe.each(databases)('a save with a draft on %s', (database) => {
     await app.admin(productApi.update, { params: { id: entityId }, query: { draft: id }, body: aProduct() })
     expect(await stream.next()).toMatchObject({ tags: ['drafts'] })
   })
-})
-
-test('a discarded draft and its plan, which is due, do not wait for each other', async () => {
-  await using app = await startApp('PostgreSQL')
-  const values = aProduct({ title: 'Due' })
-  const draft = { entity: 'products' as const, id: null, entityId: null, madeFrom: null, values }
-  const { id } = await app.admin(draftApi.save, { body: draft })
-  await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: id, at: inADay() } })
-  // The worker of this test has taken the plan, and publishes the draft while another administrator discards it.
-  const worker = await app.db.startTransaction().execute()
-  const plan = await takeDue(worker, new Date(Date.now() + 2 * dayMs))
-  if (!plan) throw new Error('No plan is due')
-  const discarding = app.sendAsAdmin(draftApi.discard, { params: { id } })
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
-  await expect.poll(async () => (await waiting.execute(app.db)).rows[0]?.count).toBe(1)
-  await carryOut(worker, plan)
-  await worker.commit().execute()
-  expect((await discarding).status).toBe(404)
-  expect(await app.admin(productApi.list, {})).toMatchObject([{ title: 'Due' }])
 })

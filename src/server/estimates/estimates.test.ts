@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
 import { assumptionLimits, assumptionNames } from '#contract/estimate-assumptions.ts'
 import { estimateMessages } from '#contract/estimate-messages.ts'
-import { estimateApi } from '#contract/estimates.ts'
+import { estimateApi, estimateLimits } from '#contract/estimates.ts'
 import { assumptions } from '#energy/assumptions.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
@@ -66,6 +66,16 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(anySize.input.pv.peakPowerKw).toBe(anySize.suggested?.peakPowerKw)
     expect(anySize.suggested?.peakPowerKw).toBeGreaterThan(15)
     expect(onRoof.input.pv.peakPowerKw).toBeLessThanOrEqual(15)
+  })
+
+  test.each(['lowest-cost', 'least-diesel'])('suggests for the goal %s no size that the form refuses', async (goal) => {
+    await using app = await startApp(database)
+    const { peakPowerKw: _, batteryKwh: __, ...unsized } = factoryFields
+    const query = { ...unsized, goal, monthlyKwh: String(estimateLimits.monthlyMaxKwh) }
+    const { suggested } = await app.visitor(estimateApi.calculate, { query })
+    expect(suggested?.peakPowerKw).toBeGreaterThan(100_000)
+    expect(suggested?.peakPowerKw).toBeLessThanOrEqual(estimateLimits.powerMaxKw)
+    expect(suggested?.energyKwh).toBeLessThanOrEqual(estimateLimits.energyMaxKwh)
   })
 
   test('for coordinates uses the irradiation of the nearest place, or the client’s own', async () => {

@@ -20,6 +20,16 @@ async function startOfNewProduct(app: TestApp, title: string, features: string[]
 }
 
 describe.each(databases)('an estimate that starts from the catalogue on %s', (database) => {
+  test('has the site’s own 404 page if the product or project does not exist', async () => {
+    await using app = await startApp(database)
+    for (const url of ['/products/999/estimate', '/projects/999/estimate', '/products/x/estimate']) {
+      const { statusCode, headers, body } = await app.inject({ url })
+      expect(statusCode, url).toBe(404)
+      expect(headers['content-type'], url).toContain('text/html')
+      expect(body, url).toContain('Page Not Found')
+    }
+  })
+
   test('has the figures of a product', async () => {
     await using app = await startApp(database)
     const moduleFeatures = ['Power temperature coefficient −0.29 %/K', 'At most 1.0 % in year one, then 0.40 % a year']

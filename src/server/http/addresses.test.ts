@@ -32,6 +32,23 @@ test.each([
 })
 
 test.each([
+  ['/contact', 'PUT', 'GET, HEAD, POST'],
+  ['/about', 'POST', 'GET, HEAD'],
+  ['/about', 'OPTIONS', 'GET, HEAD'],
+  ['/estimate?place=Kano', 'DELETE', 'GET, HEAD, POST'],
+] as const)('%s has no %s, but %s', async (url, method, allow) => {
+  await using app = await startApp('SQLite')
+  const { statusCode, headers } = await app.inject({ url, method })
+  expect(statusCode).toBe(405)
+  expect(headers.allow).toBe(allow)
+})
+
+test.each(['/nowhere', '/products/999', '/trust/service'])('%s is missing for every method', async (url) => {
+  await using app = await startApp('SQLite')
+  expect((await app.inject({ url, method: 'PUT' })).statusCode).toBe(404)
+})
+
+test.each([
   ['two hosts', 400, ['Host: site.example', 'Host: evil.example']],
   ['the same host twice', 400, ['Host: site.example', 'host: site.example']],
   ['one host', 200, ['HOST: site.example']],

@@ -4,7 +4,6 @@ import { pages } from '#contract/pages.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { startOfProduct, startOfProject } from '../estimates/starts.ts'
-import { found } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 
 type Params = { id: string }
@@ -14,20 +13,23 @@ type Params = { id: string }
  * the figures of the product or project. The server reads these figures, so that visitors load no code for that.
  */
 export function serveEstimateStarts(app: FastifyInstance, db: Db) {
-  const serveRedirect = (path: string, startOf: (id: number) => Promise<Record<string, string>>) =>
+  const serveRedirect = (path: string, startOf: (id: number) => Promise<Record<string, string> | undefined>) =>
     app.get<{ Params: Params }>(`${path}/estimate`, async (request, reply) => {
-      const { id } = found(IdParams.safeParse(request.params).data)
-      return reply.header('cache-control', caching.checked).redirect(pages.estimate.href({}, await startOf(id)))
+      const { data } = IdParams.safeParse(request.params)
+      const start = data && (await startOf(data.id))
+      // A visitor who follows an old link gets the 404 page, whatever the browser accepts.
+      if (!start) return reply.callNotFound()
+      return reply.header('cache-control', caching.checked).redirect(pages.estimate.href({}, start))
     })
 
   serveRedirect(pages.product.path, async (id) => {
     const query = db.selectFrom('products').select(['title', 'features'])
-    const { title, features } = found(await query.where('id', '=', id).executeTakeFirst())
-    return startOfProduct({ title, features: fromJson<string[]>(features) })
+    const row = await query.where('id', '=', id).executeTakeFirst()
+    return row && startOfProduct({ title: row.title, features: fromJson<string[]>(row.features) })
   })
   serveRedirect(pages.project.path, async (id) => {
     const query = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit'])
-    const { capacity_unit: capacityUnit, ...others } = found(await query.where('id', '=', id).executeTakeFirst())
-    return startOfProject({ ...others, capacityUnit })
+    const row = await query.where('id', '=', id).executeTakeFirst()
+    return row && startOfProject({ title: row.title, capacity: row.capacity, capacityUnit: row.capacity_unit })
   })
 }

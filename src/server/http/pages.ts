@@ -22,7 +22,7 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     // Puts a host in front, because the URL parser would take the `x` of `//x` for the host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isGetOrHead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isGetOrHead) throw new Refusal('notFound')
+    if (!isGetOrHead) throw await otherMethodRefusal(app, pages, pathname)
     const file = files.get(pathname)
     if (file) return sendPrepared(request, reply, file)
     const canonical = canonicalPath(pathname)
@@ -34,6 +34,17 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     if (target !== undefined) return reply.header('cache-control', redirectCaching).redirect(target, 308)
     return sendPrepared(request, reply, page)
   })
+}
+
+/**
+ * Returns the refusal of a request that neither reads nor posts to an address: it names the methods of a page, and is a
+ * 404 where there is no page.
+ */
+async function otherMethodRefusal(app: FastifyInstance, pages: Pages, path: string) {
+  const { name } = pageAt(path)
+  if (name === 'notFound' || (await pages.get(path, '')).status !== 200) return new Refusal('notFound')
+  const hasForm = app.hasRoute({ method: 'POST', url: addresses[name].path })
+  return new Refusal('methodNotAllowed', { headers: { allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 }
 
 type PageOptions = {

@@ -15,9 +15,11 @@ import { dayMs } from '#contract/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { isPostgres } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { createQuote } from '../quotes/store.ts'
@@ -188,6 +190,23 @@ describe.each(databases)('privacy on %s', (database) => {
     expect(await statusOf(shared)).toBe(200)
     const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, shared])
+  })
+
+  test('anonymous leads of an earlier release lose the codes of their estimates, and others keep them', async () => {
+    await using app = await startApp(database)
+    const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode: code }) })).id
+    const [old, other] = [await send(), await send()]
+    // Earlier releases left the code in the lead.
+    const anonymised_at = new Date().toISOString()
+    await app.db.updateTable('quotes').set({ anonymised_at, email: '' }).where('id', '=', old).execute()
+    await undoMigrations(app.db, database, '0030_anonymous_estimates')
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    expect(leads.map(({ id, estimateCode }) => [id, estimateCode])).toEqual([
+      [old, null],
+      [other, code],
+    ])
   })
 })
 

@@ -8,6 +8,17 @@ import { databases, startApp } from '#tests/app.ts'
 import { aProduct, aProject } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 
+test('a comparison of more than three products shows the first three of them', async () => {
+  await using app = await startApp('SQLite')
+  for (const title of ['Tracker', 'Turbine', 'Battery', 'Lamp'])
+    await app.admin(productApi.create, { body: aProduct({ title }) })
+  for (const query of ['ids=1,2,3,4', 'ids=1&ids=2&ids=3&ids=4', 'ids=1,2,2,3,1,4']) {
+    const { payload } = await app.inject({ url: `/products/compare?${query}` })
+    const headings = [...payload.matchAll(/aria-label="Further specifications of (\w+)"/g)].map(([, title]) => title)
+    expect(headings, query).toEqual(['Tracker', 'Turbine', 'Battery'])
+  }
+})
+
 describe.each(databases)('products on %s', (database) => {
   test('visitors see a product as the administrator saved it, without its private fields', async () => {
     await using app = await startApp(database)

@@ -171,6 +171,30 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(1)
   })
 
+  test('reads without scripts whether a form was sent, although its product is gone', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    await app.admin(productApi.remove, { params: { id } })
+    const { productTitle, ...fields } = aProductQuote({ productId: id, phone: '+234 803 000 0150' })
+    const post = ({ email, phone }: { email: string; phone: string }) =>
+      app.inject({
+        method: 'POST',
+        url: `/products/${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'identity' },
+        payload: new URLSearchParams({ productTitle, email, phone }).toString(),
+      })
+    const refused = await post({ ...fields, email: 'amina' })
+    expect(refused.statusCode).toBe(400)
+    for (const text of ['Send Message', 'Please enter a valid email', 'value="amina"', 'value="+234 803 000 0150"'])
+      expect(refused.body).toContain(text)
+
+    const { headers } = await post(fields)
+    const [lead] = await app.admin(quoteApi.list, {})
+    const { statusCode, body } = await app.inject({ url: headers.location ?? '' })
+    expect(statusCode).toBe(200)
+    expect(body.replaceAll('<!-- -->', '')).toContain(`Your reference number is #${lead?.id}.`)
+  })
+
   test('makes one lead by clicking twice without scripts, and another with other words', async () => {
     await using app = await startApp(database)
     const post = (message: string) => {

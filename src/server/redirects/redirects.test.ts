@@ -80,6 +80,21 @@ describe.each(databases)('old addresses on %s', (database) => {
     for (const url of ['/über-uns', '/%C3%9Cber-uns/', '/%c3%bcber-uns']) expect(await targetOf(url)).toBe('/about')
   })
 
+  test('that an earlier release saved as they were requested are replaced by a new redirect', async () => {
+    await using app = await startApp(database)
+    const created_at = new Date().toISOString()
+    const paths = ['/Shop/', '/shop/', '/Flyer', '/flyer/']
+    const rows = paths.map((path) => ({ path, target: '/about', created_at }))
+    await app.db.insertInto('redirects').values(rows).execute()
+    const targetOf = async (url: string) => (await app.inject({ url })).headers.location
+    for (const url of ['/Shop/', '/shop', '/Flyer', '/flyer']) expect(await targetOf(url), url).toBe('/about')
+
+    for (const path of ['/Shop/', '/flyer']) await app.admin(redirectApi.save, { body: { path, target: '/products' } })
+    for (const url of ['/Shop/', '/shop', '/Flyer', '/flyer']) expect(await targetOf(url), url).toBe('/products')
+    const { redirects } = await app.admin(redirectApi.list, {})
+    expect(redirects.filter(({ path }) => path.includes('hop'))).toMatchObject([{ path: '/shop', target: '/products' }])
+  })
+
   test('that lead to a page which is gone follow its own redirect, and never lead in a circle', async () => {
     await using app = await startApp(database)
     const [first, second] = [await addProduct(app), await addProduct(app)]

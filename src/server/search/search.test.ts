@@ -94,6 +94,16 @@ describe.each(databases)('the search on %s', (database) => {
     expect(textOf(group?.hits[0]?.title ?? [])).toBe('Harbour of Tema')
   })
 
+  test('shows an excerpt without spaces where only the style of a word ends', async () => {
+    await using app = await startApp(database)
+    const writeUp =
+      '<p>The <strong>turbine</strong>, a <a href="/about">used</a> <em>one</em>.</p><p>It</p><p>turns.</p>'
+    await app.admin(newsApi.create, { body: anArticle({ title: 'At the dam', writeUp }) })
+    const { body } = await app.inject({ url: '/search?q=turbine' })
+    const [, excerpt] = /<p[^>]*>(.*?used.*?)<\/p>/s.exec(body.slice(body.indexOf('At the dam</'))) ?? []
+    expect(excerpt?.replaceAll(/<[^>]*>/g, '')).toBe('Abuja · The turbine, a used one. It turns.')
+  })
+
   test('says when nothing has all the words', async () => {
     await using app = await startApp(database)
     await app.admin(productApi.create, { body: aProduct({ title: 'Solar pump' }) })

@@ -1,12 +1,14 @@
 import { ConfigError } from '../config.ts'
 import { SiteIsRunning } from '../db/instance-lock.ts'
 
-type SystemError = Error & { code?: string; port?: number; path?: string }
+type SystemError = Error & { code?: string; port?: number; path?: string; syscall?: string }
 
 /** Tells the operator in one or two sentences why the site can't start. */
 export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
-  const { code, message, port, path } = error as SystemError
+  const { code, message, port, path, syscall } = error as SystemError
+  if (syscall === 'mkdir' && code !== 'EACCES')
+    return `The folder ${path} can't be created (${code}). Set DATABASE_URL to another place.`
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=3001 npm start.`

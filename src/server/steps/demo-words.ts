@@ -18,7 +18,7 @@ const phonePattern = (phone: string) =>
   new RegExp(`(?:tel:)?${phone.split(/\s*/).map(asPattern).join(String.raw`[\s-]*`)}`, 'g')
 
 /** Matches a name as a word of a text, and not as a part of an address. */
-const namePattern = (name: string) => new RegExp(String.raw`(?<![\w/@.-])${asPattern(name)}(?![\w-]|\.\w)`, 'gi')
+const namePattern = (name: string) => new RegExp(String.raw`(?<![\w/@=.-])${asPattern(name)}(?![\w@-]|\.\w)`, 'gi')
 
 /** Returns what names the demo company: name, mail addresses, phone numbers, street and coordinates. */
 export async function readDemoWords(db: Db) {

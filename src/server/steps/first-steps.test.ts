@@ -25,6 +25,15 @@ async function shownTitles(app: TestApp) {
   return lists.map((list) => list.map(({ title }) => title))
 }
 
+const contentOf = async (app: TestApp, key: string) =>
+  (await app.admin(contentApi.list, {})).find((block) => block.key === key)?.content ?? ''
+
+/** Gives the company of the demo another name. */
+async function renameCompany(app: TestApp, name: string) {
+  const { version: _, ...brand } = await app.admin(brandApi.read, {})
+  await app.admin(brandApi.save, { body: { ...brand, name } })
+}
+
 const doneSteps = async (app: TestApp) => (await app.admin(firstStepApi.read, {})).done
 
 describe.each(databases)('the first steps on %s', (database) => {
@@ -125,8 +134,7 @@ describe.each(databases)('the first steps on %s', (database) => {
     await addDemoContent(app.db)
     const blocks = () => app.admin(contentApi.list, {})
     const before = await blocks()
-    const contentOf = async (key: string) => (await blocks()).find((block) => block.key === key)?.content ?? ''
-    const company = JSON.parse(await contentOf('company'))
+    const company = JSON.parse(await contentOf(app, 'company'))
     const own = { name: 'Mill & Sons', phone: '+31 20 794 0800', email: 'info@mill.example' }
     const content = JSON.stringify({ ...company, ...own, address: ['Windmill Lane 4', 'Zaandam', 'Netherlands'] })
     await app.admin(contentApi.update, {
@@ -141,10 +149,10 @@ describe.each(databases)('the first steps on %s', (database) => {
 
     const { changed } = await app.admin(firstStepApi.putOwnWords, {})
     const mail = '<a href="mailto:info@mill.example" rel="noopener noreferrer">info@mill.example</a>'
-    expect(await contentOf('cookie_policy')).toContain(`Write to ${mail}`)
-    expect(await contentOf('terms_of_service')).toContain(mail)
-    expect(await contentOf('privacy_policy')).toContain('We, Mill &amp; Sons, Zaandam, Netherlands, are')
-    expect(await contentOf('note')).toContain(
+    expect(await contentOf(app, 'cookie_policy')).toContain(`Write to ${mail}`)
+    expect(await contentOf(app, 'terms_of_service')).toContain(mail)
+    expect(await contentOf(app, 'privacy_policy')).toContain('We, Mill &amp; Sons, Zaandam, Netherlands, are')
+    expect(await contentOf(app, 'note')).toContain(
       '<a href="tel:+31207940800" rel="noopener noreferrer">+31 20 794 0800</a>',
     )
     const { done, demoTexts } = await app.admin(firstStepApi.read, {})
@@ -160,8 +168,30 @@ describe.each(databases)('the first steps on %s', (database) => {
     })
     await app.admin(firstStepApi.takeBackOwnWords, { body: { changed } })
     const textOf = (key: string) => before.find((block) => block.key === key)?.content
-    expect(await contentOf('terms_of_service')).toBe(textOf('terms_of_service'))
-    expect(await contentOf('cookie_policy')).toBe('<p>None.</p>')
+    expect(await contentOf(app, 'terms_of_service')).toBe(textOf('terms_of_service'))
+    expect(await contentOf(app, 'cookie_policy')).toBe('<p>None.</p>')
+  })
+
+  test('keep the company’s own name where it contains the demo’s, however often they are put in', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    await renameCompany(app, 'Equatora Mills')
+    const text = 'Equatora Mills was once Equatora Energy. Equatora stays.'
+    await app.admin(contentApi.create, { body: aBlock({ key: 'note', content: text }) })
+    for (let i = 0; i < 2; i++) await app.admin(firstStepApi.putOwnWords, {})
+    expect(await contentOf(app, 'note')).toBe('Equatora Mills was once Equatora Mills. Equatora stays.')
+    expect(await contentOf(app, 'privacy_policy')).toContain('We, Equatora Mills, Abuja, FCT, Nigeria, are')
+  })
+
+  test('leave the demo’s name alone inside of addresses', async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    await renameCompany(app, 'Mill & Sons')
+    const pages = 'https://sun.example/equatora, www.equatora.com, /energy-equatora.pdf, /news?from=equatora'
+    const addresses = `${pages} and equatora@sun.example`
+    await app.admin(contentApi.create, { body: aBlock({ key: 'note', content: `Equatora: ${addresses}. Equatora.` }) })
+    await app.admin(firstStepApi.putOwnWords, {})
+    expect(await contentOf(app, 'note')).toBe(`Mill & Sons: ${addresses}. Mill & Sons.`)
   })
 
   test('list the pictures and the film of the demo as long as one of its files is there', async () => {
@@ -198,8 +228,7 @@ describe.each(databases)('the first steps on %s', (database) => {
   test('do not take the demo’s address for the company’s own after its name was changed in the brand', async () => {
     await using app = await startApp(database)
     await addDemoContent(app.db)
-    const { version: _, ...brand } = await app.admin(brandApi.read, {})
-    await app.admin(brandApi.save, { body: { ...brand, name: 'Mill & Sons' } })
+    await renameCompany(app, 'Mill & Sons')
     expect(await doneSteps(app)).not.toContain('company')
   })
 

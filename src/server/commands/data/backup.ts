@@ -84,11 +84,13 @@ export async function restoreBackup(copy: string, file: string, now = new Date()
   const leads = checkBackup(unfinishedFile)
   await syncToDisk(unfinishedFile)
 
-  const oldDatabase = existsSync(file) ? `${file}.before-${timestampOf(now)}` : null
-  // The files ending in `-wal` and `-shm` belong to the old database. If they stayed, they would damage the new one.
+  const oldDatabase = `${file}.before-${timestampOf(now)}`
+  const hasOldDatabase = existsSync(file)
+  // The files ending in `-wal` and `-shm` belong to the old database, even if it is gone itself. If they stayed, they
+  // would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
-    if (oldDatabase && existsSync(file + ending)) await rename(file + ending, oldDatabase + ending)
+    if (existsSync(file + ending)) await rename(file + ending, oldDatabase + ending)
   await rename(unfinishedFile, file)
   await syncToDisk(dirname(file))
-  return { leads, oldDatabase }
+  return { leads, oldDatabase: hasOldDatabase ? oldDatabase : null }
 }

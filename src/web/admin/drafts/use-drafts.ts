@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftApi, type SavedDraft } from '#contract/drafts.ts'
 import type { EntityName } from '#contract/entities.ts'
-import { scheduleApi } from '#contract/schedules.ts'
+import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
@@ -21,20 +21,23 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that discards a draft. A button in the toast restores it, with its plan. */
+/** Returns a function that discards a draft. A button in the toast restores it, with its plan if that has no problem. */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
   const plan = useSend(scheduleApi.plan)
   const { scheduled, timeZone } = useSchedules()
 
-  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft, plannedTime: string | undefined) {
+  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft, planned: Plan | undefined) {
     let title = 'Failed to bring the draft back'
     try {
       const draft = await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
       title = 'The draft is back, but it is no longer scheduled'
-      const at = plannedTime && companyMinute(plannedTime, timeZone)
-      if (at) await plan.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
+      if (planned?.problem) toast({ title, description: planned.problem })
+      else if (planned) {
+        const at = companyMinute(planned.at, timeZone)
+        await plan.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
+      }
     } catch (error) {
       toast({ variant: 'destructive', title, description: reasonOf(error) })
     }
@@ -42,13 +45,13 @@ export function useDiscardDraft() {
 
   /** Returns false if the server refuses. */
   return async function discardDraft(draft: SavedDraft) {
-    const plannedTime = scheduled.find(({ draftId, problem }) => draftId === draft.id && !problem)?.at
+    const planned = scheduled.find(({ draftId }) => draftId === draft.id)
     try {
       await discard.mutateAsync({ params: { id: draft.id }, version: draft.version })
       toast({
         title: 'Draft discarded',
         description: draft.title,
-        action: { label: 'Undo', run: () => void bringBack(draft, plannedTime) },
+        action: { label: 'Undo', run: () => void bringBack(draft, planned) },
       })
       return true
     } catch (error) {

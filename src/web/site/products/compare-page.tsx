@@ -20,10 +20,10 @@ export const page: PageModule = {
   Body: ComparePage,
 }
 
-/** Returns the ids of products in the address, each once; an empty list if there are fewer than two. */
+/** Returns the first three ids of products in the address, each once; an empty list if there are fewer than two. */
 function idsIn(search: URLSearchParams) {
   const ids = [...new Set(search.get('ids')?.split(','))]
-  return ids.length > 1 ? ids : []
+  return ids.length > 1 ? ids.slice(0, 3) : []
 }
 
 function ComparePage({ search }: PageLocation) {
