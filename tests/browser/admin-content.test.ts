@@ -53,11 +53,11 @@ test('known blocks have names and pictures and stand under the pages that show t
   await expect(heroPictures).toHaveCount(2)
   for (const picture of await heroPictures.all())
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
-  await table.getByRole('button', { name: 'Block' }).click()
+  await table.getByRole('button', { name: 'Key' }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(0)
-  await expect(table.getByRole('row').nth(1)).toContainText('About us, in short')
+  await expect(table.getByRole('row').nth(1)).toContainText('about_story')
   await page.getByLabel('Search content').fill('social_links')
-  await expect(table.getByRole('row')).toHaveText([/^Block/, /^Social networks/])
+  await expect(table.getByRole('row')).toHaveText([/^Key/, /^Social networks/])
 })
 
 for (const [key, field] of [

@@ -1,23 +1,21 @@
 import { ImageOff } from 'lucide-react'
 import { Fragment } from 'react'
-import { type ContentBlock, contentLimits, contentTypes } from '#contract/content.ts'
+import { type ContentBlock, contentLimits } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { shortened } from '../../site/text.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { blockExcerpt } from './block-excerpt.ts'
 import { findBlock } from './known-blocks.ts'
 
-/** The name of a block, above its key, title and type. A block that no page shows has only a key as its name. */
-export function BlockName({ block: { key, title, type } }: { block: ContentBlock }) {
-  const name = findBlock(key)?.name
+/** The key of a block, below the block's name. A block that no page shows has only a key. */
+export function BlockKey({ text }: { text: string }) {
+  const name = findBlock(text)?.name
+  if (!name) return <BreakableKey text={text} />
   return (
     <>
-      <span className="block font-semibold">{name ?? <BreakableKey text={key} />}</span>
-      <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
-        {name && <BreakableKey text={key} />}
-        {title && <span className="min-w-0">{title}</span>}
-        <Badge>{contentTypes[type]}</Badge>
+      <span className="block font-semibold">{name}</span>
+      <span className="text-xs text-ink-soft">
+        <BreakableKey text={text} />
       </span>
     </>
   )

@@ -2,9 +2,10 @@ import { type ContentBlock, contentTypes } from '#contract/content.ts'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
 import { EntityTable } from '../entities/entity-table.tsx'
+import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { longDay } from '../ui/times.ts'
-import { BlockName, BlockPreview } from './block-cells.tsx'
+import { BlockKey, BlockPreview } from './block-cells.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 import { findBlock, groupOf, inPageOrder } from './known-blocks.ts'
 import { MissingBlocks } from './missing-blocks.tsx'
@@ -38,10 +39,21 @@ export default function ContentTab() {
 
 const columns: Column<ContentBlock>[] = [
   {
-    title: 'Block',
-    className: 'wrap-anywhere md:min-w-44 lg:max-w-xs',
-    sortBy: ({ key }) => findBlock(key)?.name ?? key,
-    cell: (block) => <BlockName block={block} />,
+    title: 'Key',
+    className: 'wrap-anywhere md:min-w-28',
+    sortBy: ({ key }) => key,
+    cell: ({ key }) => <BlockKey text={key} />,
+  },
+  {
+    title: 'Title',
+    className: 'wrap-anywhere md:min-w-28',
+    sortBy: ({ title }) => title ?? '',
+    cell: ({ title }) => <span className="text-ink-soft">{title}</span>,
+  },
+  {
+    title: 'Type',
+    sortBy: ({ type }) => contentTypes[type],
+    cell: ({ type }) => <Badge>{contentTypes[type]}</Badge>,
   },
   {
     title: 'Preview',

@@ -12,7 +12,7 @@ type Props = { texts: FirstSteps['demoTexts']; hasOwnCompany: boolean }
 /** Lists the content blocks that are still about the demo company, and puts the company's own name into all of them. */
 export function DemoTexts({ texts, hasOwnCompany }: Props) {
   return (
-    <div className="grid basis-full gap-3 pl-8">
+    <div className="grid basis-full gap-3">
       <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {texts.map(({ key, words }) => (
           <li key={key} className="min-w-0 wrap-anywhere">

@@ -38,13 +38,15 @@ export function FirstSteps() {
         {stepNames.map((name) => {
           const isDone = data.done.includes(name)
           return (
-            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+            <li key={name} className="grid grid-cols-[auto_1fr] items-start gap-x-3 py-2.5">
               {isDone ? (
-                <CircleCheck size={18} className="text-leaf" aria-hidden />
+                <CircleCheck size={18} className="mt-1 text-leaf" aria-hidden />
               ) : (
-                <Circle size={18} className="text-ink-soft" aria-hidden />
+                <Circle size={18} className="mt-1 text-ink-soft" aria-hidden />
               )}
-              <FirstStep name={name} steps={data} />
+              <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+                <FirstStep name={name} steps={data} />
+              </div>
             </li>
           )
         })}
