@@ -221,6 +221,7 @@ test('a draft whose day has passed before it is brought back is no longer schedu
   })
   await page.goto(`/admin?tab=news&edit=draft-${draftId}`)
   await dialog(page).getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(toast(page, 'Draft discarded')).toBeVisible()
   await advance(5 * 366 * dayMs)
   await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'The draft is back, but it is no longer scheduled')).toBeVisible()
