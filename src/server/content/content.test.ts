@@ -105,6 +105,17 @@ describe.each(databases)('content on %s', (database) => {
     expect(html).not.toContain('Map with a mark at our office')
   })
 
+  test('the about page leaves out values and steps that the company does not have', async () => {
+    await using app = await startApp(database)
+    const aboutPage = async () => (await app.inject({ url: '/about' })).payload
+    for (const part of ['>Values</h3>', 'href="#how"']) expect(await aboutPage()).toContain(part)
+    const company = aCompany({ values: [] })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'company', type: 'json', content: company }) })
+    const noSteps = JSON.stringify({ steps: [] })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'project_steps', type: 'json', content: noSteps }) })
+    for (const part of ['>Values</h3>', 'href="#how"']) expect(await aboutPage()).not.toContain(part)
+  })
+
   test('figures that are counted follow the projects, on the page and in its structured data', async () => {
     await using app = await startApp(database)
     const statedClaims = { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: ['projects', 'capacity'] }

@@ -10,7 +10,7 @@ import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 import { storyText } from './default-story.ts'
 import { aboutTexts } from './default-texts.ts'
-import { HowAProjectRuns } from './how-a-project-runs.tsx'
+import { HowAProjectRuns, useProjectSteps } from './how-a-project-runs.tsx'
 import { Milestones } from './milestones.tsx'
 import { WhereWeWork } from './where-we-work.tsx'
 
@@ -36,6 +36,10 @@ function AboutPage() {
     { value: capacity, label: 'Renewable Capacity Deployed' },
   ].filter(({ value }) => value.trim())
   const { stepsHeading, aboutClosing, aboutClosingButton } = useOptionalJson('page_texts', aboutTexts)
+  const action =
+    useProjectSteps().length > 0
+      ? { href: '#how', label: stepsHeading }
+      : { href: pages.projects.href({}), label: 'View Our Projects' }
   const story = useContent('about_story')
   const video = useContent('about_video_url')
   const hasYearsBelowStory = video !== null && (story?.content ?? storyText).length < shortStoryLength
@@ -47,7 +51,7 @@ function AboutPage() {
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
       />
-      <PictureHead page="about" title="About Us" action={{ href: '#how', label: stepsHeading }}>
+      <PictureHead page="about" title="About Us" action={action}>
         {mission}
       </PictureHead>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
@@ -90,16 +94,18 @@ function AboutPage() {
             <h3 className="text-2xl">Vision</h3>
             <p className="mt-4 max-w-[46ch] text-lead">{typeset(vision)}</p>
           </li>
-          <li className="border-t border-rule pt-6 md:col-span-2">
-            <h3 className="text-2xl">Values</h3>
-            <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-              {values.map((value) => (
-                <li key={value.name}>
-                  <strong className="block">{value.name}</strong> {typeset(value.text)}
-                </li>
-              ))}
-            </ul>
-          </li>
+          {values.length > 0 && (
+            <li className="border-t border-rule pt-6 md:col-span-2">
+              <h3 className="text-2xl">Values</h3>
+              <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+                {values.map((value) => (
+                  <li key={value.name}>
+                    <strong className="block">{value.name}</strong> {typeset(value.text)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
         </ul>
       </section>
       <ClosingAction title={aboutClosing} href={pages.contact.href()} label={aboutClosingButton} />

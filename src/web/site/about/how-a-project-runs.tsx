@@ -3,9 +3,12 @@ import { parseJson, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 import { typeset } from '../typeset.ts'
 
+/** Returns the steps of a project. As long as administrators have written none, the server sends default ones. */
+export const useProjectSteps = () =>
+  parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] }).steps
+
 export function HowAProjectRuns({ heading }: { heading: string }) {
-  // As long as administrators have written no steps, the server sends default ones.
-  const { steps } = parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
+  const steps = useProjectSteps()
   if (steps.length === 0) return null
   return (
     <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">
