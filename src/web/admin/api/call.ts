@@ -61,3 +61,12 @@ export function reasonOf(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message ?? error.message
   return 'The server cannot be reached. Please check the connection and try again.'
 }
+
+/**
+ * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields. Returns
+ * the reason of `reasonOf` for any other failure.
+ */
+export function reasonsOf(error: unknown) {
+  const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
+  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
+}

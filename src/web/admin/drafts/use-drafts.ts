@@ -4,7 +4,7 @@ import type { EntityName } from '#contract/entities.ts'
 import { type Plan, scheduleApi } from '#contract/schedules.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
+import { reasonOf, reasonsOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { companyMinute } from '../schedules/times.ts'
 import { useSchedules } from '../schedules/use-schedules.ts'
@@ -39,7 +39,7 @@ export function useDiscardDraft() {
         await plan.mutateAsync({ body: { action: 'publish', draftId: draft.id, at } })
       }
     } catch (error) {
-      toast({ variant: 'destructive', title, description: reasonOf(error) })
+      toast({ variant: 'destructive', title, description: reasonsOf(error) })
     }
   }
 

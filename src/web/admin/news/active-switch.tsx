@@ -4,7 +4,7 @@ import { type Article, newsApi } from '#contract/news.ts'
 import { scheduleApi } from '#contract/schedules.ts'
 import { longDate } from '../../site/text.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
+import { reasonsOf } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { adminEntities } from '../entities/entities.ts'
@@ -31,7 +31,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       await plan.mutateAsync({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
       toast({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonOf(error) })
+      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonsOf(error) })
     }
   }
 

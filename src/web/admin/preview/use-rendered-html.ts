@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { brandApi } from '#contract/brand.ts'
 import type { previewApi } from '#contract/preview.ts'
-import { ResponseError } from '../../api/response-error.ts'
-import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { reasonsOf, replyAsAdmin } from '../api/call.ts'
 
 // After this pause in typing, the server renders the preview again. With the time that the server and the frame need,
 // the preview is up to date less than 300 ms after the last key.
@@ -23,7 +22,7 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
         setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
         setReason(null)
       } catch (error) {
-        if (!signal.aborted) setReason(failureText(error))
+        if (!signal.aborted) setReason(reasonsOf(error))
       }
     }, pauseMs)
     return () => {
@@ -32,10 +31,4 @@ export function useRenderedHtml(endpoint: typeof previewApi.render | typeof bran
     }
   }, [endpoint, body])
   return { html, reason }
-}
-
-/** Returns the server's messages about wrong fields or, for any other failure, its reason. */
-function failureText(error: unknown) {
-  const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
-  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
 }

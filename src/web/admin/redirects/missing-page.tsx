@@ -3,7 +3,7 @@ import type { OldAddresses } from '#contract/redirects.ts'
 import { longDate } from '../../site/text.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
+import { reasonsOf } from '../api/call.ts'
 import { targetChoices } from './target-choices.ts'
 import { useSaveRedirect } from './use-save-redirect.ts'
 
@@ -21,7 +21,7 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
     try {
       await save({ path, target })
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Failed to save the redirect', description: reasonOf(error) })
+      toast({ variant: 'destructive', title: 'Failed to save the redirect', description: reasonsOf(error) })
     }
   }
 
