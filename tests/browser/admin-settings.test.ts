@@ -312,7 +312,9 @@ test('an administrator writes what search engines and chats show of a page', asy
   const block = { key: 'page_heads', title: 'Texts for search engines', type: 'json', content: '{}' }
   await call('POST', '/api/admin/content', block)
   await page.goto('/admin?tab=settings')
-  await page.getByRole('link', { name: 'Edit titles and descriptions' }).click()
+  await expect(page.getByRole('link', { name: 'Edit titles and descriptions' })).toBeVisible()
+  await page.goto('/admin?tab=content&edit=page_heads')
+  await page.getByRole('link', { name: 'Settings › Search results and chats' }).click()
   await page.getByRole('combobox', { name: 'Page' }).selectOption('About Us')
   const searchResult = page.getByRole('region', { name: 'In a search result' })
   await expect(searchResult).toContainText('About Us | Equatora Energy')

@@ -7,6 +7,7 @@ import type { SaveForm } from '../forms/use-save-form.ts'
 import { ContentField } from './content-field.tsx'
 import { DemoWordsNotice } from './demo-words-notice.tsx'
 import { findBlock } from './known-blocks.ts'
+import { OwnFormNotice } from './own-form-notice.tsx'
 
 export type BlockValues = { key: string; title: string; content: string; type: ContentType }
 type Props = { form: SaveForm<BlockValues>; isEdited: boolean; knownKey: string | undefined }
@@ -55,6 +56,7 @@ export function BlockFields({ form: { values, errors, field }, isEdited, knownKe
   return (
     <>
       <DemoWordsNotice blockKey={values.key} />
+      <OwnFormNotice blockKey={values.key} />
       {content}
       <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>
         {keyTypeAndTitle}

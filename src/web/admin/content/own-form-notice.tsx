@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { Notice } from '../../ui/notice.tsx'
+import { adminHref } from '../addresses.ts'
+
+/** The blocks that have a form of their own in the settings, by their keys. */
+const formsByKey: Record<string, { part: string; label: string }> = {
+  brand: { part: 'brand', label: 'Brand' },
+  page_heads: { part: 'heads', label: 'Search results and chats' },
+}
+
+/** Leads from the JSON of a block to its own form with fields. It is hidden if the block has none. */
+export function OwnFormNotice({ blockKey }: { blockKey: string }) {
+  const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
+  if (!form) return null
+  return (
+    <Notice>
+      These settings have a form with a preview:{' '}
+      <Link href={adminHref('settings', { part: form.part })} className="font-semibold underline">
+        Settings › {form.label}
+      </Link>
+    </Notice>
+  )
+}
