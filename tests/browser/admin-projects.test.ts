@@ -211,8 +211,9 @@ test('two administrators who edit the same project choose which changes to keep'
   await expect(
     dialog(page).getByText('Somebody else has saved changes since you opened this.', { exact: true }),
   ).toBeVisible()
-  for (const choice of ['Load their version', 'Keep mine and overwrite theirs'])
-    await expect(toast(page, 'Failed to update project')).toContainText(choice)
+  await expect(toast(page, 'Failed to update project')).toContainText('Yours are not saved yet.')
+  for (const name of ['Load their version', 'Keep mine and overwrite theirs'])
+    await expect(dialog(page).getByRole('button', { name })).toBeInViewport()
   await dialog(page).getByRole('button', { name: 'Load their version' }).click()
   await expect(dialog(page).getByLabel('Location')).toHaveValue('Theirs')
 
