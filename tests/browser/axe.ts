@@ -6,7 +6,7 @@ import { expectTabReachesEverything } from './tab-stops.ts'
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Violation = { id: string; nodes: { html: string }[] }
-type AxeWindow = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+type AxeWindow = Window & { axe?: { run: (part: Node, options: object) => Promise<{ violations: Violation[] }> } }
 
 /**
  * Expects that axe finds nothing wrong. With `dark` it checks only the contrast of colours, because all else is the
@@ -108,12 +108,16 @@ async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Viol
   return violations
 }
 
-/** Runs the axe script that an earlier check has added to the page; null if there is none. */
+/**
+ * Runs the axe script that an earlier check has added to the page; null if there is none. The page behind a modal dialog
+ * can't be used and was checked by the earlier check, so axe looks only at the dialog.
+ */
 const runAgain = (page: Page, colorScheme: 'light' | 'dark') =>
   page.evaluate(
     async (runOnly) => {
       const { axe } = window as AxeWindow
-      return axe ? (await axe.run({ runOnly, resultTypes: ['violations'] })).violations : null
+      const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+      return axe ? (await axe.run(part, { runOnly, resultTypes: ['violations'] })).violations : null
     },
     colorScheme === 'dark' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: ruleTags },
   )
