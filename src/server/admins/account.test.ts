@@ -75,6 +75,20 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)
   })
 
+  test('a new password is no change of the profile, whose form may be open with unsaved values', async () => {
+    await using app = await startApp(database)
+    const { admin: before } = await app.admin(adminApi.verify, {})
+    const passwords = { currentPassword: admin.password, newPassword: 'a new one' }
+    await app.admin(adminApi.changePassword, { body: passwords })
+    const body = { username: admin.username, email: 'ada@mill.example' }
+    const { status } = await app.sendAsAdmin(
+      adminApi.updateProfile,
+      { body },
+      { headers: { 'if-match': `"${before.version}"` } },
+    )
+    expect(status).toBe(200)
+  })
+
   test('a password is the same on every keyboard, however it writes an accent or a digit', async () => {
     await using app = await startApp(database)
     const body = { currentPassword: admin.password, newPassword: 'cafe\u0301 \uff12\uff14' }

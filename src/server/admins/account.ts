@@ -58,7 +58,7 @@ export async function passwordChange(
     const lockedAdmin = await lockAdmin(db)
     await db
       .updateTable('admins')
-      .set({ password_hash, version: lockedAdmin.version + 1, updated_at: new Date().toISOString() })
+      .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', lockedAdmin.id)
       .execute()
     await endOtherSessions(db, lockedAdmin.id, caller.sessionId)

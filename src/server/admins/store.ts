@@ -49,7 +49,7 @@ export async function resetPassword(db: Db, username: string, password: string) 
   return db.transaction().execute(async (db) => {
     const admin = await db
       .updateTable('admins')
-      .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+      .set({ password_hash, updated_at: new Date().toISOString() })
       .where('username', '=', username)
       .returning('id')
       .executeTakeFirst()

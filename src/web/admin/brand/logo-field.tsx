@@ -69,8 +69,8 @@ export function LogoField({ label, value, error, onChange, hint, ground = '#fff'
       {hasText && (
         <Notice kind="warning">
           <p>
-            This SVG has text. The site draws it in another font than your own, and its letters can be cut off. Convert
-            the text to paths (outlines) in your drawing program, and upload the file again.
+            This SVG has text. The site draws it in another font than your own, and its letters can be cut off. Upload a
+            PNG of the logo instead, or ask its designer for an SVG whose text is converted to outlines.
           </p>
         </Notice>
       )}

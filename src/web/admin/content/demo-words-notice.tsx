@@ -8,5 +8,8 @@ export function DemoWordsNotice({ blockKey }: { blockKey: string }) {
   const { data } = useQuery(queryOf(firstStepApi.read, {}))
   const words = data?.demoTexts.find(({ key }) => key === blockKey)?.words ?? []
   if (words.length === 0) return null
-  return <Notice kind="warning">Still of the demo company: {words.join('; ')}</Notice>
+  return <Notice kind="warning">Still of the demo company: {words.map(demoWordText).join('; ')}</Notice>
 }
+
+/** Says of two numbers that they are coordinates. Other words of the demo speak for themselves. */
+export const demoWordText = (word: string) => (/^-?[\d.]+, ?-?[\d.]+$/.test(word) ? `the coordinates ${word}` : word)

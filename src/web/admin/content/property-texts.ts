@@ -22,6 +22,8 @@ const propertyTexts: Partial<Record<string, PropertyText>> = {
   pressEmail: { hint: 'For journalists, on the contact page.' },
   coordinates: { hint: 'Latitude and longitude of the office, such as 9.06, 7.49. Without them there is no map.' },
   linkedin: { hint: 'Pages leave out a network without an address.' },
+  landscape: { hint: 'For tablets and desktops.' },
+  portrait: { hint: 'For phones: a tall picture. Without it, phones show the middle of the other one.' },
   'head_pictures.about': { hint: 'Without an address of your own, a page keeps its built-in picture.' },
   'milestones.steps': { hint: 'The about page shows the line of years once it has at least two steps.' },
   productsIntro: { hint: 'Stands above the number of products. It may be empty.' },

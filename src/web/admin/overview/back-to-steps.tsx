@@ -14,7 +14,7 @@ export function BackToSteps() {
 function Bar() {
   const { data } = useQuery(queryOf(firstStepApi.read, {}))
   return (
-    <p className="sticky top-2 z-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-leaf bg-leaf-mist px-4 py-2 text-sm">
+    <p className="steps-bar sticky top-2 z-10 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-leaf bg-leaf-mist px-4 py-2 text-sm">
       <Link href={adminHref('overview')} className={textLink}>
         Back to the first steps
       </Link>

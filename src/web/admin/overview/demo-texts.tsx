@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type FirstSteps, firstStepApi } from '#contract/first-steps.ts'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
+import { demoWordText } from '../content/demo-words-notice.tsx'
 import { findBlock } from '../content/known-blocks.ts'
+import { adminEntities } from '../entities/entities.ts'
 import { stepHref } from './step-href.ts'
 
 type Props = { texts: FirstSteps['demoTexts']; hasOwnCompany: boolean }
@@ -19,10 +22,13 @@ export function DemoTexts({ texts, hasOwnCompany }: Props) {
             <Link href={stepHref('content', { edit: key })} className={textLink}>
               {findBlock(key)?.name ?? key}
             </Link>
-            {words.length > 0 && <span className="text-ink-soft"> names {words.join(', ')}</span>}
+            {words.length > 0 && <span className="text-ink-soft"> names {words.map(demoWordText).join(', ')}</span>}
           </li>
         ))}
       </ul>
+      <p className="text-sm text-ink-soft">
+        Some headings, steps and pictures are built in. Read them once, and change those that do not fit your company.
+      </p>
       {texts.some(({ key, words }) => key !== 'company' && words.length > 0) &&
         (hasOwnCompany ? (
           <PutOwnWords />
@@ -36,15 +42,21 @@ export function DemoTexts({ texts, hasOwnCompany }: Props) {
 }
 
 function PutOwnWords() {
+  const { data: blocks = [] } = useQuery(adminEntities.content.list)
   const put = useSend(firstStepApi.putOwnWords)
   const takeBack = useSend(firstStepApi.takeBackOwnWords)
+
+  function nameOf(id: number) {
+    const key = blocks.find((block) => block.id === id)?.key ?? ''
+    return findBlock(key)?.name ?? key
+  }
 
   async function putOwnWords() {
     try {
       const { changed } = await put.mutateAsync({})
       toast({
         title: 'Your name and addresses are in the texts',
-        description: `${changed.length === 1 ? '1 text has' : `${changed.length} texts have`} changed. Please read them once.`,
+        description: `Please read them once: ${changed.map(({ id }) => nameOf(id)).join(', ')}.`,
         action: { label: 'Undo', run: () => void undo(changed) },
       })
     } catch (error) {

@@ -5,6 +5,7 @@ import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
+import { demoWordText } from '../content/demo-words-notice.tsx'
 import { MailRequest } from '../notifications/mail-request.tsx'
 import { AccountLinks, accountToDoText } from './account-to-do.tsx'
 import { DemoTexts } from './demo-texts.tsx'
@@ -53,7 +54,9 @@ export function FirstStep({ name, steps: { done, accountToDo, demoTexts } }: Pro
 
 const DemoWords = ({ words }: { words: string[] }) =>
   words.length > 0 && (
-    <span className="block text-sm font-medium wrap-anywhere">Still of the demo company: {words.join('; ')}</span>
+    <span className="block text-sm font-medium wrap-anywhere">
+      Still of the demo company: {words.map(demoWordText).join('; ')}
+    </span>
   )
 
 function RemoveDemo() {

@@ -1,5 +1,6 @@
 import type { StepName } from '#contract/first-steps.ts'
 import { brandPart } from '../brand/brand-link.tsx'
+import { optionalPart, shownPartParam } from '../content/optional-part.ts'
 import { notificationsPart } from '../notifications/notifications-link.tsx'
 import { stepHref } from './step-href.ts'
 
@@ -39,6 +40,7 @@ export const stepTexts: Record<StepName, Step> = {
   texts: {
     title: 'Your own texts, pictures and film',
     text: 'The pages still say of your company what was written about the demo company, name it, or show its pictures and its film:',
+    action: { label: 'See the built-in words', href: stepHref('content', { [shownPartParam]: optionalPart }) },
   },
   privacy: {
     title: 'Read the privacy policy',

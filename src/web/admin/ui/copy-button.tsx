@@ -1,6 +1,9 @@
 import { Copy } from 'lucide-react'
 import { toast } from '../../ui/toasts.tsx'
 
+/** A toast shows a text up to this length, so that the administrator can copy it from there. */
+const shownMaxChars = 200
+
 /** Copies a text to the clipboard and confirms it in a toast. */
 export async function copyText(text: string, confirmation: string) {
   try {
@@ -8,7 +11,8 @@ export async function copyText(text: string, confirmation: string) {
     toast({ title: confirmation, description: text })
   } catch {
     // On a page without HTTPS, browsers give no access to the clipboard.
-    toast({ variant: 'destructive', title: 'This browser does not let the page copy', description: text })
+    const description = text.length <= shownMaxChars ? text : 'Please choose the text, and copy it with Ctrl+C.'
+    toast({ variant: 'destructive', title: 'This browser does not let the page copy', description })
   }
 }
 
