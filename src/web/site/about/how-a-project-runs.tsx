@@ -4,8 +4,7 @@ import { StepLine } from '../steps/step-line.tsx'
 import { typeset } from '../typeset.ts'
 
 /** Returns the steps of a project. As long as administrators have written none, the server sends default ones. */
-export const useProjectSteps = () =>
-  parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] }).steps
+export const useProjectSteps = () => parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] }).steps
 
 export function HowAProjectRuns({ heading }: { heading: string }) {
   const steps = useProjectSteps()
