@@ -5,7 +5,7 @@ import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { blockSchemas } from './content-json.schema.ts'
 import { EndedDraft, editedSchemas } from './edited.schema.ts'
-import { isVideoLink } from './video.ts'
+import { isVideoLink, noFilm } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
 
@@ -42,7 +42,8 @@ export const ContentInput = z
     const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
     const blockSchema = blockSchemas.get(key)
     if (blockSchema && type !== 'json') refuse('type', contentMessages.knownJson)
-    if (type === 'video' && !isVideoLink(content)) refuse('content', contentMessages.video)
+    const saysNoFilm = key === 'about_video_url' && content === noFilm
+    if (type === 'video' && !saysNoFilm && !isVideoLink(content)) refuse('content', contentMessages.video)
     if (type !== 'json') return
     if (!isJson(content)) refuse('content', contentMessages.json)
     else if (blockSchema)

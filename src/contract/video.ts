@@ -42,4 +42,10 @@ export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.t
 /** The address and the type of a film file, for the `source` of a video element. */
 export const filmSource = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })
 
+/**
+ * The content of the block `about_video_url` with which an administrator says that pages show no film. Without the block,
+ * the home page keeps a placeholder for the film, and every block requires some content.
+ */
+export const noFilm = 'none'
+
 export const isVideoLink = (link: string) => isLocalFilm(link) || hostedVideo(link) !== null

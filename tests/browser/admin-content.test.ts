@@ -242,7 +242,9 @@ test('a page whose block is made plain text shows it as it was typed', async ({ 
   await expect(page.getByText(typed)).toBeVisible()
 })
 
-test('a video must be one that the site can play, and the form offers its preview', async ({ admin: { page } }) => {
+test('a film must be one that the site can play, its form offers a preview, and an administrator can show no film', async ({
+  admin: { page },
+}) => {
   await page.goto('/admin?tab=content&edit=about_video_url')
   await expect(dialog(page).getByLabel('Preview')).toBeVisible()
   await dialog(page).getByLabel('Video URL').fill('https://example.com/film')
@@ -250,6 +252,19 @@ test('a video must be one that the site can play, and the form offers its previe
   await expect(dialog(page).getByText(/Please enter a YouTube or Vimeo link/)).toBeVisible()
   await dialog(page).getByLabel('Video URL').fill('https://youtu.be/abcdefghijk')
   await expect(dialog(page).getByRole('button', { name: 'Show preview from youtube-nocookie.com' })).toBeVisible()
+
+  const noFilm = dialog(page).getByRole('checkbox', { name: 'Show no film' })
+  await noFilm.check()
+  await expect(dialog(page).getByLabel('Video URL')).toHaveCount(0)
+  await noFilm.uncheck()
+  await expect(dialog(page).getByLabel('Video URL')).toHaveValue('https://youtu.be/abcdefghijk')
+  await noFilm.check()
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Advancing Energy Excellence' })).toBeVisible()
+  await expect(page.locator('#about').locator('.aspect-video')).toHaveCount(0)
+  await expect(page.getByText('Video Loading...')).toHaveCount(0)
 })
 
 test('a block is deleted after a confirmation, and failures are shown', async ({ admin: { page, call }, allow }) => {

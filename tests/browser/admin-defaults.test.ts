@@ -57,4 +57,12 @@ test('pages work without the blocks that they show, and the dashboard brings the
   await dialog.getByLabel('Email', { exact: true }).fill('a@site.example')
   await dialog.getByRole('button', { name: 'Create content' }).click()
   await expect(missing).toBeHidden()
+
+  await call('DELETE', '/api/admin/content/about_video_url')
+  await page.reload()
+  await expect(missing).toContainText('the home page keeps a placeholder')
+  await missing.getByRole('button', { name: 'Add a film' }).click()
+  await dialog.getByRole('checkbox', { name: 'Show no film' }).check()
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(missing).toBeHidden()
 })

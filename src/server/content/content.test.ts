@@ -41,6 +41,29 @@ describe.each(databases)('content on %s', (database) => {
     expect((await app.inject({ url: '/sitemap.xml' })).statusCode).toBe(200)
   })
 
+  test('pages show no film if an administrator says so, and a placeholder while the block is missing', async () => {
+    await using app = await startApp(database)
+    const body = aBlock({ key: 'about_video_url', type: 'video', content: 'none' })
+    const html = async (url: string) => (await app.inject({ url })).payload
+    expect(await html('/')).toContain('Video Loading...')
+
+    await app.admin(contentApi.create, { body })
+    for (const url of ['/', '/about']) {
+      const page = await html(url)
+      expect(page).toContain(url === '/' ? 'Advancing Energy Excellence' : 'Our Story')
+      expect(page).not.toMatch(/Video Loading|aspect-video|<video|<iframe|Play the/)
+    }
+    const otherBody = { ...body, key: 'another_film' }
+    expect(await app.sendAsAdmin(contentApi.create, { body: otherBody })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'content', message: contentMessages.video }] },
+    })
+
+    await app.admin(contentApi.remove, { params: { key: body.key } })
+    expect(await html('/')).toContain('Video Loading...')
+    expect(await html('/about')).not.toMatch(/aspect-video|<video|<iframe/)
+  })
+
   test('a key that exists already is refused, also when several add it at once', async () => {
     await using app = await startApp(database)
     const responses = await Promise.all([1, 2, 3].map(() => app.sendAsAdmin(contentApi.create, { body: aBlock() })))

@@ -206,6 +206,8 @@ describe.each(databases)('the first steps on %s', (database) => {
     expect(await demoKeys()).toEqual(expect.arrayContaining(['hero_pictures', 'about_video_url']))
 
     await save('hero_pictures', 'json', JSON.stringify({ ...ownPicture, portrait: '' }))
+    await save('about_video_url', 'video', 'none')
+    expect(await demoKeys()).not.toContain('about_video_url')
     await save('about_video_url', 'video', 'https://youtu.be/abcdefghijk')
     const keys = await demoKeys()
     expect(keys).not.toContain('hero_pictures')

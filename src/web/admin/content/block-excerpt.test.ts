@@ -24,6 +24,8 @@ test('HTML is shown without tags, and a film of the media library by its name', 
   expect(film.text).toBe('film.mp4')
   const link = 'https://youtu.be/abcdefghijk'
   expect(blockExcerpt({ key: 'about_video_url', type: 'video', content: link }).text).toBe(link)
+  expect(blockExcerpt({ key: 'about_video_url', type: 'video', content: 'none' }).text).toBe('No film')
+  expect(blockExcerpt({ key: 'note', type: 'text', content: 'none' }).text).toBe('none')
 })
 
 test('a block that no page shows is shown as it is, and so is broken JSON', () => {

@@ -1,6 +1,6 @@
 import { propertyLabel } from '#contract/block-labels.ts'
 import type { ContentBlock } from '#contract/content.ts'
-import { isLocalFilm } from '#contract/video.ts'
+import { isLocalFilm, noFilm } from '#contract/video.ts'
 import { plainText } from '../../site/text.ts'
 import { findBlock } from './known-blocks.ts'
 
@@ -19,6 +19,7 @@ export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 
     return { text: texts.map(({ name, text }) => (isLink(text) ? propertyLabel(name) : text)).join(' · '), pictures }
   }
   if (type === 'html') return { text: plainText(content), pictures: [] }
+  if (type === 'video' && content === noFilm) return { text: 'No film', pictures: [] }
   if (isLocalFilm(content)) return { text: content.slice(content.lastIndexOf('/') + 1), pictures: [] }
   return { text: content.replaceAll(/\s+/g, ' '), pictures: [] }
 }

@@ -34,6 +34,6 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
     )
   if (type === 'json') return <JsonField {...field} label="Content" />
   if (type === 'html') return <RichTextField {...field} label="Content" />
-  if (type === 'video') return <VideoField {...field} />
+  if (type === 'video') return <VideoField {...field} canShowNone={contentKey === 'about_video_url'} />
   return <TextArea {...field} label="Content" rows={5} required />
 }

@@ -69,14 +69,14 @@ const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', '
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
 /**
- * All blocks that are not optional, each with the content that its page shows while the block is missing; null if the
- * page shows nothing then.
+ * All blocks that are not optional, each with the content that its page shows while the block is missing. Of the film,
+ * pages have no default.
  */
-const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent | null> = {
+const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
   hero_title: textBlock('Home: headline', heroTitle),
   hero_subtitle: textBlock('Home: line under the headline', heroSubtitle),
   hero_pictures: jsonBlock('Home: hero pictures', jsonDefaults.hero_pictures),
-  about_video_url: null,
+  about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
   home_about: htmlBlock('Home: Advancing Energy Excellence', aboutText),
   about_story: htmlBlock('About: Our Story', storyText),
   company: jsonBlock('Company details', jsonDefaults.company),
@@ -87,11 +87,11 @@ const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults
   cookie_policy: htmlBlock('Cookie Policy', revisionNotice),
 }
 
-/** Returns the required blocks that are not among the given ones, each with its default content or null. */
+/** Returns the required blocks that are not among the given ones, each with its default content. */
 export function missingBlocks(blocks: readonly { key: string }[]) {
   const presentKeys = new Set(blocks.map(({ key }) => key))
   return Object.entries(requiredDefaults).flatMap(([key, block]) =>
-    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
+    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: withKey(key, block) }],
   )
 }
 
@@ -105,4 +105,4 @@ export function optionalBlocks(blocks: readonly { key: string }[]) {
 
 const withKey = (key: string, block: DefaultContent) => ({ key, ...block, title: block.title ?? '' })
 
-export type DefaultBlock = NonNullable<ReturnType<typeof missingBlocks>[number]['block']>
+export type DefaultBlock = ReturnType<typeof missingBlocks>[number]['block']

@@ -30,7 +30,11 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_pictures: { name: 'Hero pictures', ...homeGroup },
   home_about: { name: 'About us, in short', ...homeGroup, place: '#about-title' },
   home_texts: { name: 'Headings, reasons and closing', ...homeGroup, place: '#why-title' },
-  about_video_url: { name: 'Film', ...homeAndAboutGroup, place: '#about .aspect-video' },
+  about_video_url: {
+    name: 'Film',
+    ...homeAndAboutGroup,
+    place: '#about .aspect-video, #about:not(:has(.aspect-video)) h2',
+  },
   site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
   page_texts: {
     name: 'Headings and closings',

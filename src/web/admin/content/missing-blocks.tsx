@@ -7,7 +7,12 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
 
-/** Lists the required blocks that the site lacks. A button beside each block with a default adds this default. */
+const isFilm = (key: string) => key === 'about_video_url'
+
+/**
+ * Lists the required blocks that the site lacks. A button beside each block adds its default. Of the film, pages have no
+ * default, so its button opens the form.
+ */
 export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)
@@ -17,7 +22,7 @@ export function MissingBlocks() {
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
-    // Some defaults lack a value that only the administrator knows, such as a phone number. The form then asks for it.
+    // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form then asks for it.
     if (!body) return setOpenedBlock(block)
     await save(body, undefined).catch(fail)
   }
@@ -30,15 +35,23 @@ export function MissingBlocks() {
         {blocks.map(({ key, block }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span>
-              <code>{key}</code> {block?.title}
+              <code>{key}</code> {block.title}
+              {isFilm(key) && (
+                <span className="block text-ink-soft">
+                  Home and about page show no film; the home page keeps a placeholder. Add a film, or choose “Show no
+                  film”.
+                </span>
+              )}
             </span>
-            {block ? (
-              <button type="button" onClick={() => bringBack(block)} className={buttonStyles.outline}>
-                Bring back the default<span className="sr-only"> of {key}</span>
-              </button>
-            ) : (
-              <span className="text-ink-soft">Has no default. Add content with this key.</span>
-            )}
+            <button type="button" onClick={() => bringBack(block)} className={buttonStyles.outline}>
+              {isFilm(key) ? (
+                'Add a film'
+              ) : (
+                <>
+                  Bring back the default<span className="sr-only"> of {key}</span>
+                </>
+              )}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,21 +1,42 @@
 import { useState } from 'react'
-import { embedUrl, isLocalFilm } from '#contract/video.ts'
+import { embedUrl, isLocalFilm, noFilm } from '#contract/video.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-type Props = { name: string; value: string; error: string | undefined; onChange: (content: string) => void }
+type Props = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (content: string) => void
+  /** True if the administrator may choose that pages show no film. */
+  canShowNone: boolean
+}
 
 /** A field for the address of a film. Below the field is a preview of the film. */
-export function VideoField(field: Props) {
+export function VideoField({ canShowNone, ...field }: Props) {
+  const [formerLink, setFormerLink] = useState('')
+  const showsNone = canShowNone && field.value === noFilm
+  function toggle() {
+    setFormerLink(field.value)
+    field.onChange(showsNone ? formerLink : noFilm)
+  }
   return (
     <div className="grid gap-3">
-      <TextField
-        {...field}
-        label="Video URL"
-        hint="A YouTube or Vimeo link, or the address of a film in the media library."
-        spellCheck={false}
-        required
-      />
+      {!showsNone && (
+        <TextField
+          {...field}
+          label="Video URL"
+          hint="A YouTube or Vimeo link, or the address of a film in the media library."
+          spellCheck={false}
+          required
+        />
+      )}
+      {canShowNone && (
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={showsNone} onChange={toggle} />
+          Show no film
+        </label>
+      )}
       <Preview key={field.value} link={field.value.trim()} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { isVideoLink } from '#contract/video.ts'
 import { contentQuery, useContent, useJson, useOptionalJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
@@ -42,7 +43,8 @@ function AboutPage() {
       : { href: pages.projects.href({}), label: 'View Our Projects' }
   const story = useContent('about_story')
   const video = useContent('about_video_url')
-  const hasYearsBelowStory = video !== null && (story?.content ?? storyText).length < shortStoryLength
+  const hasFilm = video !== null && isVideoLink(video.content)
+  const hasYearsBelowStory = hasFilm && (story?.content ?? storyText).length < shortStoryLength
   return (
     <>
       <Head
@@ -65,7 +67,7 @@ function AboutPage() {
           {hasYearsBelowStory && <Milestones />}
         </div>
         <div className="grid content-start gap-12 empty:hidden">
-          {video && <Film link={video.content} film={video.film} title="Film about the company" />}
+          {hasFilm && <Film link={video.content} film={video.film} title="Film about the company" />}
           {!hasYearsBelowStory && <Milestones />}
         </div>
       </div>

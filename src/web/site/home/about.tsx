@@ -1,4 +1,4 @@
-import { isVideoLink } from '#contract/video.ts'
+import { isVideoLink, noFilm } from '#contract/video.ts'
 import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
@@ -9,17 +9,23 @@ import { aboutText } from './default-texts.ts'
 import { useHomeTexts } from './use-home-texts.ts'
 
 export function About() {
+  const hasFilmBox = useContent('about_video_url')?.content !== noFilm
   return (
     <section id="about" aria-labelledby="about-title">
       <Figures />
       <div className="shell grid items-center gap-12 py-20 lg:grid-cols-2 lg:gap-20 lg:py-28">
-        <div>
+        {/* Without a film, the text stands beside its heading, so that no column is empty. */}
+        <div className={hasFilmBox ? '' : 'gap-20 lg:col-span-2 lg:grid lg:grid-cols-2'}>
           <h2 id="about-title" className="text-title">
             {useHomeTexts().aboutHeading}
           </h2>
-          <BlockText className="mt-8 text-lead" block={useContent('home_about')} fallback={aboutText} />
+          <BlockText
+            className={`mt-8 text-lead ${hasFilmBox ? '' : 'lg:mt-0'}`}
+            block={useContent('home_about')}
+            fallback={aboutText}
+          />
         </div>
-        <AboutFilm />
+        {hasFilmBox && <AboutFilm />}
       </div>
     </section>
   )
