@@ -17,11 +17,11 @@ const unknownUserHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.
 const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
- * Checks the password of a login. Returns the administrator and a function `onSuccess`, which the caller runs after the
- * login; throws a refusal if the password is wrong. Counts the attempt before it checks the password, so that many
- * attempts at the same moment all count and delay the next ones; `onSuccess` removes the attempt from the count.
- * Attempts from an address that has signed in to the account before are checked first, so that a flood of guesses from
- * other addresses can not keep the administrator out.
+ * Checks the password of a login; throws a refusal if the password is wrong. Counts the attempt before it checks the
+ * password, so that many attempts at the same moment all count and delay the next ones. Returns the administrator and a
+ * function `onSuccess`, which removes the attempt from the count. The caller runs it when the login succeeds, or when
+ * only the second factor is missing. Attempts from an address that has signed in to the account before are checked
+ * first, so that a flood of guesses from other addresses can not keep the administrator out.
  */
 export async function verifyLogin(
   db: Db,

@@ -72,7 +72,7 @@ async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 
-// Ignores the error of a full or read-only disk, so that administrators can still read the dashboard.
+// Ignores an error of a database that can't write now, as on a full disk: administrators can still read the dashboard.
 function ignoreFullDisk(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
@@ -80,7 +80,7 @@ function ignoreFullDisk(error: unknown) {
 const unexpiredSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** Returns the ids among these that belong to open sessions. */
+/** Returns those of the given ids that belong to open sessions. */
 export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const openSessions = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)

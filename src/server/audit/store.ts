@@ -44,7 +44,7 @@ export async function recordUpdate(
 const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
-/** Lists the newest `limit` entries; with `before`, only entries with a lower id. `total` is the number of all. */
+/** Lists the newest `limit` entries; with `before`, only those with lower ids. `total` is the number of all entries. */
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)

@@ -92,14 +92,14 @@ export async function restoreFilesIn(db: Db, texts: string[]): Promise<RestoredE
   const restore = async ({ id }: Row<'media'>) => restored.push(...((await restoreFromBin(db, 'media', id)) ?? []))
   const isInTexts = ({ url }: Row<'media'>) => texts.some((text) => text.includes(url))
   for (const file of files.filter(isInTexts)) await restore(file)
-  // These come second, because `belongsToFilmIn` looks for the film in the library.
+  // The files that belong to a film come second, because `belongsToFilmIn` looks for the film in the library.
   for (const file of files) if (await belongsToFilmIn(db, texts, file)) await restore(file)
   return restored
 }
 
 /**
- * True if pages show this file, such as a poster, together with a film whose address is in the texts, and no newer file
- * of the library has taken its place.
+ * True if pages show this file, such as a poster, together with a film whose address is in the texts. False if the
+ * library already has another file with the same name.
  */
 async function belongsToFilmIn(db: Db, texts: string[], { original_name }: Row<'media'>) {
   const films = filmNamesShownWith(original_name)

@@ -26,7 +26,7 @@ export const binRoutes = (timetable: Timetable) =>
             await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
           await recordReplaced(db, caller, await takeBack(db, places))
         })
-        // An article may have been in the bin when it should have gone off the site.
+        // The worker looks for due plans: an article's plan may have become due while the article was in the bin.
         timetable.wake()
         return {}
       },

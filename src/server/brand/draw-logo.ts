@@ -25,7 +25,7 @@ export async function logoToPng(filename: string, data: string): Promise<NewFile
   return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }
 }
 
-/** Leaves out the alpha channel of a picture without transparent pixels: by its absence, pages know that it is opaque. */
+/** Removes the alpha channel if no pixel is transparent. Pages regard a logo without an alpha channel as opaque. */
 async function withoutUnusedAlpha(png: Buffer) {
   const sharp = await loadSharp()
   const { isOpaque } = await sharp(png).stats()

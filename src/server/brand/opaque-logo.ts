@@ -5,8 +5,8 @@ import type { Db } from '../db/schema.ts'
 import { findPart } from '../media/store.ts'
 
 /**
- * Adds to the JSON of the block `brand` whether the logo has no transparent pixels. Pages then don't show it in white
- * on dark backgrounds, because all of it would be a white box.
+ * Returns the JSON of the block `brand`, with `isLogoOpaque: true` if the logo has no transparent pixels. On dark
+ * backgrounds, pages make a logo white. They don't do so with an opaque logo, which would become a white box.
  */
 export async function shownBrand(db: Db, content: string) {
   const brand = WithLogo.safeParse(parseJson(content)).data
@@ -19,8 +19,8 @@ const WithLogo = z.looseObject({ logo: z.unknown() })
 
 const pngHeaderBytes = 26
 
-// Reading the header is enough, so that a page does not wait until a picture is decoded. The last byte of a PNG's header
-// is its colour type: types 0 and 2 have no alpha channel. `logoToPng` leaves out the channel if it is not used.
+// Reads only the header, so that a page does not wait until a picture is decoded. Byte 26 of a PNG is its colour type:
+// types 0 and 2 have no alpha channel. `logoToPng` removes an alpha channel that the logo does not use.
 const isOpaque = (header: Buffer) =>
   isJpeg(header) || (header.toString('latin1', 1, 4) === 'PNG' && [0, 2].includes(header[pngHeaderBytes - 1] ?? 6))
 

@@ -124,7 +124,7 @@ function parseDays(text = '14') {
   throw new DataCommandError('--keep-days is a number of days.')
 }
 
-/** The name of a database for messages, without the password in its address. */
+/** Names a database in messages: its URL without the username and the password. */
 function displayName(url: string) {
   return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
 }

@@ -37,7 +37,7 @@ export const content: Entity = {
   },
 }
 
-/** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
+/** Turns the content of a demo block into text. In the demo's file, the content of a json block is an object. */
 function withTextContent(row: unknown) {
   const { content, ...block } = row as { content: unknown }
   return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }

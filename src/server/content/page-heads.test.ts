@@ -48,7 +48,7 @@ describe.each(databases)('the titles of pages on %s', (database) => {
       }),
     })
     const paths = Object.values(pages).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
-    // The data sheets are there once a product has one.
+    // The page of data sheets exists once a product has a data sheet.
     await app.admin(productApi.create, { body: aProduct({ specFile: 'https://files.example/sheet.pdf' }) })
     const allPaths = [...paths, '/trust/service']
     const heads = Object.fromEntries(allPaths.map((path) => [path, { title: `Ours ${path}` }]))

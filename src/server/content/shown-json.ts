@@ -9,8 +9,8 @@ import { parseJson } from './parse-json.ts'
 
 /**
  * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
- * a fact about its logo, `page_heads` without empty texts, `home_texts` with the default of each missing text,
- * `page_texts` without texts if one is wrong.
+ * `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
+ * without any texts if one of them is wrong.
  */
 export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
   if (key === 'site_claims') return withCountedClaims(db, content)
@@ -21,7 +21,7 @@ export function shownContent(db: Db, key: string, content: string): string | Pro
   return key === 'company' ? withOfficeMap(content) : content
 }
 
-/** Returns the JSON of the block `site_claims`, with the figures that `counted` names calculated from the projects. */
+/** Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. */
 async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(parseJson(content)).data
   if (!claims || claims.counted.length === 0) return content
@@ -32,7 +32,7 @@ async function withCountedClaims(db: Db, content: string) {
 
 const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
 
-/** Adds the address of a picture of the map around the company's office, so that browsers load no code for maps. */
+/** Adds the URL of a map picture with the company's office at its centre, so that browsers load no code for maps. */
 function withOfficeMap(content: string) {
   const company = CompanyWithPlace.safeParse(parseJson(content)).data
   if (!company?.coordinates) return content
@@ -41,7 +41,7 @@ function withOfficeMap(content: string) {
   return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
 }
 
-/** Leaves out the empty texts of the block `page_heads`, in place of which pages show their own. */
+/** Leaves out the empty texts of the block `page_heads`. Pages show their own texts instead. */
 const withoutEmptyTexts = (content: string) =>
   JSON.stringify(parseJson(content), (_, value) => (value === '' ? undefined : value))
 

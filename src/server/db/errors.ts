@@ -23,7 +23,7 @@ export function isDiskFull(error: unknown) {
 /** True if the database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>
-  // An error of a visitor's connection can have the same code as one of the database, but it also has a status.
+  // An error of a visitor's connection can have the same code as an error of the database, but also has a `statusCode`.
   if (statusCode !== undefined) return false
   if (code === 'ERR_SQLITE_ERROR') return sqliteErrors.has(errcode & 0xff)
   return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)

@@ -33,7 +33,7 @@ export type LeadColumns = {
   spam_at: string | null
   /** JSON list of the reasons why the lead is spam. */
   spam_reasons: string | null
-  /** Hash of the message without case, links and punctuation, which finds repeated ones; null without a message. */
+  /** Hash of the message without case, links and punctuation, to find repeated messages; null without a message. */
   text_hash: string | null
   /** JSON: how the sender came to the site; null if the browser did not tell. */
   origin: string | null
@@ -74,6 +74,6 @@ export type EventColumns = {
   kind: string
   /** The status, follow-up day or owner's username before the event; null for an event of any other kind. */
   old_value: string | null
-  /** The same after the event. */
+  /** The status, follow-up day or owner's username after the event; null for an event of any other kind. */
   new_value: string | null
 }

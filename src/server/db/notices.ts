@@ -8,7 +8,7 @@ import { updateTags } from '#contract/updates.ts'
  */
 export type Notice = {
   tags: readonly Tag[]
-  /** The browser tab that made the change; null if it is unknown, or if the notice is of several changes. */
+  /** The browser tab that made the change; null if the tab is unknown, or if several tabs made the changes. */
   tab: string | null
 }
 

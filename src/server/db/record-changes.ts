@@ -21,7 +21,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
   // Counting and notifying are one statement, so PostgreSQL sends the notification only if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? countQuery.returning(notice) : countQuery).execute()
-  // The cast is safe: the column `subject` holds only the tags that are written above. It is called so because tags
-  // were subjects once, and migrations only add columns.
+  // The cast is safe: the column `subject` holds only the tags that are written above. Tags were called subjects once.
+  // Migrations only add columns, so the column has kept its name.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }

@@ -10,9 +10,9 @@ const pausesMs = [minuteMs, 5 * minuteMs]
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /**
- * Sends mails with secret links, which must not be stored in the database. The mails are made and sent after the
- * response to the request, so that the response time does not tell whether an account exists. A mail is lost if the
- * process ends before the mail is sent.
+ * Sends mails about accounts. They are not stored in the database, because a mail may contain a secret link. The mails
+ * are made and sent after the response to the request, so that the response time does not tell whether an account
+ * exists. A mail is lost if the process ends before the mail is sent.
  */
 export function createAccountMails(mailer: Mailer, clock: Clock) {
   const endController = new AbortController()

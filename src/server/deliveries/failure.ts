@@ -19,6 +19,6 @@ export class DeliveryFailure extends Error {
   }
 }
 
-// A server's answer can be as long as it likes, and have control characters, which PostgreSQL does not store.
+// A server's answer can have any length. `oneLine` has removed control characters, because PostgreSQL stores no NUL.
 const shorten = (text: string) =>
   text.length > messageMaxChars ? `${text.slice(0, messageMaxChars).toWellFormed()}…` : text

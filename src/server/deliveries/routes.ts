@@ -36,7 +36,7 @@ export const deliveryRoutes = (outbox: Outbox) =>
     }),
   })
 
-/** Leaves out the recipient, because the audit log is stored longer than a person's data may be. */
+/** Adds an entry to the audit log, without the recipient: the log is stored longer than a person's data may be. */
 async function recordSentAgain(db: Db, caller: Caller, { kind, state, quoteId }: Delivery) {
   const name = deliveryKinds[kind]
   await recordAudit(db, {

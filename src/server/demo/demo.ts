@@ -55,7 +55,7 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   return result
 }
 
-/** Stores a file of `demo/` and returns its address. `media.json` has its size in pixels, so nothing measures it. */
+/** Stores a file of `demo/` and returns its address. A picture is not measured: `media.json` has its size in pixels. */
 async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, demoFolder)),
@@ -85,7 +85,7 @@ export async function demoLabels(entity: EntityName): Promise<string[]> {
   return rows.map((row) => row[entities[entity].label] ?? '')
 }
 
-/** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
+/** Turns the content of a demo block into text. In the demo's file, the content of a json block is an object. */
 const asBlockText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content, null, 2))
 
 const demoContent = () => readJson<{ key: string; content: unknown }[]>('content.json')

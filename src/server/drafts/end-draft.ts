@@ -9,9 +9,9 @@ type Query = z.output<typeof EndedDraft>
 type Handler<Call, Saved> = { handle: (db: Db, call: Call) => Promise<Saved> }
 
 /**
- * Adds to the handler of a call that creates or updates an entity: the call also ends the draft that its query names,
- * in the same transaction. So no draft outlives the save of its values, and no draft is lost that the caller has not
- * seen.
+ * Extends the handler of a call that creates or updates an entity: the call then also deletes the draft that its query
+ * names, in the same transaction. If the query has a `draftVersion`, the call is refused when the draft was changed or
+ * deleted meanwhile. So no draft that the caller has not seen is lost.
  */
 export const endingDraft = <Call, Saved extends { id: number }, Others>(
   entity: EntityName,
@@ -22,7 +22,7 @@ export const endingDraft = <Call, Saved extends { id: number }, Others>(
   async handle(db: Db, call: Call & { query: Query }) {
     const draft = await endDraft(db, call.query)
     const saved = await handler.handle(db, call)
-    // A draft of something else is treated as missing. The refusal rolls its end back.
+    // A draft of another entity is treated as missing. The refusal rolls back the deletion of the draft.
     if (draft && (draft.entity !== entity || draft.entityId !== (kind === 'create' ? null : saved.id))) found(null)
     return saved
   },
@@ -31,7 +31,7 @@ export const endingDraft = <Call, Saved extends { id: number }, Others>(
 async function endDraft(db: Db, { draft: id, draftVersion }: Query) {
   if (id === undefined) return undefined
   const draft = await discardDraft(db, id, draftVersion ?? null)
-  // Without a version the caller wants to save whatever has become of the draft.
+  // Without a version, the caller wants to save even if the draft no longer exists.
   if (!draft && draftVersion !== undefined) throw new Refusal('changedMeanwhile')
   return draft
 }

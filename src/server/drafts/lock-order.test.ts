@@ -62,7 +62,7 @@ test('a draft that is planned for another time and its plan, which is due, do no
   const { status } = await sendWhilePublishing(app, () => app.sendAsAdmin(scheduleApi.planDraft, { body }))
   expect(status).toBe(200)
   expect(await app.admin(productApi.list, {})).toMatchObject([{ title: 'Due' }])
-  // The first draft is published, so the later text is a new one.
+  // The worker has published the draft, so the request has stored its values as a new draft.
   const { scheduled } = await app.admin(scheduleApi.list, {})
   expect(scheduled).toMatchObject([{ title: 'Later' }])
 })

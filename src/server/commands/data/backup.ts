@@ -31,7 +31,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
 }
 
 /**
- * Copies a database with all commits that are still in its file ending in `-wal`. SQLite copies in one read
+ * Copies a database, including the commits that are so far only in its file ending in `-wal`. SQLite copies in one read
  * transaction, so a site can write at the same time.
  */
 function copyDatabase(file: string, copy: string) {
@@ -77,7 +77,7 @@ async function removeOld(folder: string, cutoffMs: number, newest: string) {
 export async function restoreBackup(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new DataCommandError(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
-  checkBackup(copy) // before the copy, so that the message about a damaged backup names the backup
+  checkBackup(copy) // before it is copied, so that the message about a damaged backup names the backup
   const unfinishedFile = `${file}.unfinished`
   await rm(unfinishedFile, { force: true })
   copyDatabase(copy, unfinishedFile)

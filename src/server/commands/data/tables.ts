@@ -5,7 +5,7 @@ import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { untyped } from '../../db/untyped.ts'
 
-/** All tables but `quote_tallies`, which triggers fill when quotes are inserted. */
+/** All tables but `quote_tallies`: triggers of the database fill that table when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
 // The cast is safe: the object has a property for each entity. The type of `Object.fromEntries` loses their names.

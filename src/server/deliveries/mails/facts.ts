@@ -5,7 +5,7 @@ import type { Fact } from './layout.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
-/** Lists the fields of a lead that are not blank, with their labels; without the message, which mails show apart. */
+/** Lists the fields of a lead that are not blank, with their labels. Leaves out the message: mails show it below. */
 export function factsOf(quote: Quote): Fact[] {
   const facts: Fact[] = [
     { label: 'Product', value: quote.productTitle ?? '' },

@@ -27,7 +27,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
     replyTo: company.email ? { name: company.name, address: company.email } : null,
     text: plainText(content),
     html: htmlMail(content, context.palette),
-    // These headers keep the mail programs of other people from answering this answer (RFC 3834).
+    // These headers keep the sender's mail program from answering this mail automatically (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }
 }
