@@ -21,7 +21,7 @@ export type AppOptions = {
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */
   filmSites?: FilmSites | undefined
-  /** The operator's mail server and webhook; without them the server sends nothing. */
+  /** The operator's mail server and webhook; without them the server sends no mails and calls no webhook. */
   sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
   /** The clock for sending mails and webhooks. Default: the system's. */
   clock?: Clock | undefined

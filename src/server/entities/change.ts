@@ -10,7 +10,10 @@ export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: 
 export const isSame = (columns: object, row: object) =>
   Object.entries(columns).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
 
-/** Refuses a change if the stored value is no longer the one that the caller has seen. Without one, never refuses. */
+/**
+ * Refuses a change if the stored value is no longer `seenValue`, the value that the client last read. If `seenValue` is
+ * undefined, never refuses.
+ */
 export function refuseIfChanged<Value>(stored: Value, seenValue: Value | undefined) {
   if (seenValue !== undefined && stored !== seenValue) throw new Refusal('changedMeanwhile')
 }

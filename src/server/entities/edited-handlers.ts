@@ -16,8 +16,8 @@ type Stored = { id: number; version: number; updatedAt?: string }
 const access = 'admins' as const
 
 /**
- * The handler of a call that creates an entity. Adds the entity to the audit log, named by its field `key`, and stores
- * it as the first version of its history.
+ * The handler of a call that creates an entity. The handler stores the entity as the first version of its history, and
+ * adds an entry to the audit log, which identifies the entity by the value of its field `key`.
  */
 export const creatingHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
   entity: VersionedName,
@@ -35,8 +35,8 @@ export const creatingHandler = <Name extends string, Input, Entity extends Recor
 })
 
 /**
- * The handler of a call that changes the entity named by the parameter `key`. If a value changed, adds an entry to the
- * audit log and a version to the entity's history.
+ * The handler of a call that changes an entity. `key` is the name of the parameter that identifies the entity. If a
+ * value changed, the handler adds an entry to the audit log and a version to the entity's history.
  */
 export const updatingHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
   entity: VersionedName,
@@ -53,8 +53,8 @@ export const updatingHandler = <Name extends string, Value extends Key, Input, E
 })
 
 /**
- * The handler of a call that moves the entity named by the parameter `key` to the bin. Adds the entity's last values to
- * the audit log. Its history stays.
+ * The handler of a call that moves an entity to the bin. `key` is the name of the parameter that identifies the entity.
+ * The handler adds the entity's last values to the audit log. The entity's history stays.
  */
 const removingHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
   entity: VersionedName,
@@ -88,8 +88,8 @@ export function editedHandlers<
 }
 
 /**
- * The handlers of `editedHandlers`, of the list for visitors, and of the call that changes the order. `forVisitors`
- * returns the fields of an entity that visitors may see.
+ * The handlers of `editedHandlers`, and two more: `listPublic` returns the list for visitors, and `reorder` changes its
+ * order. `forVisitors` returns the fields of an entity that visitors may see.
  */
 export function orderedHandlers<
   Name extends EntityName,

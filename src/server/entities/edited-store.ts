@@ -19,9 +19,15 @@ type Stored = { id: number; version: number; updatedAt: string }
 export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
-  /** The columns of an input; `before` is the row that they replace. Throws a Refusal if the input can't be stored. */
+  /**
+   * Returns the columns for an input. `before` is the row as it was before an update; undefined for a new row. Throws a
+   * Refusal if the input can't be stored.
+   */
   columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
-  /** Reads the data of other tables for all rows at once. Returns the function that makes an entity of one row. */
+  /**
+   * Reads the data that the rows need from other tables, for all rows at once. Returns a function that makes the fields
+   * of an entity from its row.
+   */
   reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
 }
 
@@ -42,7 +48,10 @@ export type EditedStore<Key, Input, Entity> = {
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
-/** Creates the store of an edited entity. Each change locks the entity's row, checks its version and increments it. */
+/**
+ * Creates the store for one kind of entity that administrators edit, such as products. `update` and `remove` lock the
+ * row, and refuse if its version is no longer `ifMatch`. An update that changes a value increments the version.
+ */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
   table: Name,
   { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,

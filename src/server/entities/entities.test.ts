@@ -16,8 +16,8 @@ type ApiDescription = {
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
 /**
- * Returns the fields of an entity that hold a file's address or HTML, by the entity's schema. `valueWithFile` returns a
- * value for the field that shows the file at `url`.
+ * Returns the fields that, according to the entity's schema, hold HTML or the address of a file. `valueWithFile`
+ * returns a value for such a field: a text that contains `url`, the address of a file.
  */
 function fieldsWithFiles(name: EntityName) {
   const { paths } = describeCalls(registry[name].routes) as ApiDescription

@@ -41,7 +41,10 @@ const contextOf = (caller: Caller, ifMatch: number | null) => ({
 const routeOf = (entity: EntityName, { method, path }: Endpoint) =>
   found(registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path))
 
-/** Returns the route for a form and the values as the route takes them. Refuses with an error for each wrong field. */
+/**
+ * Returns the route that a form calls, and the form's values as the route's schema parses them. Refuses with an error
+ * for each wrong field.
+ */
 export function parseValues(form: FormValues) {
   const route = routeFor(form)
   const { data: body, error } = found(route.schemas.body).safeParse(form.values)
@@ -60,7 +63,7 @@ function routeFor({ entity, entityId }: FormValues) {
   return routeOf(entity, entityId === null ? create : update)
 }
 
-/** Returns the values with which an entity is published. An article becomes active: visitors see only active ones. */
+/** Returns the form that publishes its entity. It makes an article active, because visitors see only active ones. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

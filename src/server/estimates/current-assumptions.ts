@@ -9,7 +9,8 @@ const blockKey = 'energy_assumptions'
 
 /**
  * Returns the assumptions for estimates: the defaults from src/energy, some of them replaced by values of the content
- * block. Their version is then that of the defaults, a plus sign, and the number of times that the block was saved.
+ * block. If there is such a block, the version of the assumptions is that of the defaults, a plus sign, and the number
+ * of times that the block was saved.
  */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db

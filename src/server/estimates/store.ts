@@ -27,7 +27,7 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
   return findKeptByRequest(db, requestHash)
 }
 
-/** Finds the code and the dates of the estimate that a request with this hash has stored; undefined without one. */
+/** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if none has. */
 export async function findKeptByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')

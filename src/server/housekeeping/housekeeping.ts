@@ -15,8 +15,8 @@ const tidyEveryMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
 
 /**
- * Deletes expired data, adds up the tallies (weekly numbers of leads) and indexes new leads for searches. Several
- * processes may run it at once.
+ * Deletes expired data, makes old leads anonymous, adds up the tallies (weekly numbers of leads) and indexes new leads
+ * for searches. Several processes may run this function at once.
  */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()

@@ -106,7 +106,10 @@ function runRequest(api: Api, route: Route, caller: Caller | null, request: Fast
   return runRoute(api.db, api.changes, route, { params, query, body }, context)
 }
 
-/** The entity's version as an ETag, which the client sends as `If-Match` of the next change; empty without one. */
+/**
+ * If the reply is an entity, returns its version as an ETag, which the client sends as `If-Match` with its next change.
+ * Otherwise returns no header.
+ */
 function etagHeaderOf(body: unknown) {
   const isEntity = typeof body === 'object' && body !== null && 'version' in body
   return isEntity ? etagHeader(body.version) : {}

@@ -9,7 +9,10 @@ import type { ResponseCaching } from './api.ts'
 import type { BuiltFiles } from './assets.ts'
 import { sendPrepared } from './pages.ts'
 
-/** Serves the icons, and the picture that chats show beside a link: drawn from the brand, or else the built files. */
+/**
+ * Serves the icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the
+ * built file if `drawIcon` returns undefined.
+ */
 export function serveBrandFiles(app: FastifyInstance, db: Db, files: BuiltFiles, { cache, prepare }: ResponseCaching) {
   for (const [path, kind] of Object.entries(iconFiles))
     app.get(path, async (request, reply) => {

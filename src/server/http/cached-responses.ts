@@ -27,7 +27,10 @@ export function cachedResponses(find: FindPrepared) {
   const pendingResponses = new Set<ServerResponse>()
   const waitingBySocket = new WeakMap<Socket, number>()
 
-  /** Counts a response that waits for an earlier one on its connection. If too many wait, ends it and returns false. */
+  /**
+   * Counts a response that waits for an earlier one on its connection. If too many wait, closes the connection and
+   * returns false.
+   */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
     const waitingBefore = waitingBySocket.get(socket) ?? 0
     if (waitingBefore >= maxWaiting) {

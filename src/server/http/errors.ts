@@ -31,7 +31,8 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
-  // A person who follows an old link gets the site's own page. It has no route, so a refusal of its own ends here.
+  // A person who follows an old link gets the site's 404 page. `is404` is true if the handler that serves this page has
+  // refused the request itself: it is not called a second time.
   if (refusal.code === 'notFound' && wantsPage(request) && !request.is404) return reply.callNotFound()
   const isServerError = logServerError(error, refusal.code, request)
   reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })

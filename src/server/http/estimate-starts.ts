@@ -9,8 +9,9 @@ import { caching } from '../responses/caching.ts'
 type Params = { id: string }
 
 /**
- * Redirects the links to an estimate on the pages of products and projects: to the form for estimates, filled in with
- * the figures of the product or project. The server reads these figures, so that visitors load no code for that.
+ * Serves the address `…/estimate` of each product and project, to which the page of the product or project links.
+ * Redirects to the form for estimates, filled in with figures of the product or project. The server reads the figures,
+ * so that visitors load no code for that.
  */
 export function serveEstimateStarts(app: FastifyInstance, db: Db) {
   const serveRedirect = (path: string, startOf: (id: number) => Promise<Record<string, string> | undefined>) =>

@@ -37,8 +37,8 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
 }
 
 /**
- * Returns the refusal of a request that neither reads nor posts to an address: it names the methods of a page, and is a
- * 404 where there is no page.
+ * Returns the refusal of a request with a method that its address does not accept. If the address is that of a page,
+ * the refusal lists the methods that the page accepts. Otherwise the refusal is a 404.
  */
 async function otherMethodRefusal(app: FastifyInstance, pages: Pages, path: string) {
   const { name } = pageAt(path)

@@ -2,7 +2,7 @@ export type Range = { start: number; end: number }
 
 /**
  * Reads the bytes that a Range header requests: the first and the last, counted from 0. Returns null for a header
- * without a valid range (the client then gets the whole file), and 'unsatisfiable' for bytes beyond its end.
+ * without a valid range (the client then gets the whole file), and 'unsatisfiable' for bytes beyond the file's end.
  */
 export function rangeOf(header: string | undefined, length: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

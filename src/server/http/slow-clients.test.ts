@@ -1,4 +1,4 @@
-// Tests with real sockets of clients that are as slow as an attacker's.
+// Tests, over real sockets, what the server does with clients that are as slow as an attacker's.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

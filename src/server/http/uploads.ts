@@ -29,6 +29,6 @@ async function filesOf(request: FastifyRequest) {
   return files
 }
 
-/** The error of a form that can't be read. Errors of the parser have no status: they mean that it is malformed. */
+/** Returns the error for a form that can't be read. An error without a status means that the form is malformed. */
 export const formError = (error: unknown) =>
   (error as FastifyError).statusCode ? (error as FastifyError) : new Refusal('malformed')

@@ -57,7 +57,7 @@ export async function verifyLink(db: Db, token: string, kinds: readonly string[]
   return link
 }
 
-/** Ends the links for a new password of an administrator, and the administrator's invitations of others. */
+/** Ends an administrator's links: those for a new password, and the invitations that the administrator has sent. */
 export async function endLinks(db: Db, adminId: number) {
   await db.deleteFrom('account_links').where('admin_id', '=', adminId).execute()
 }

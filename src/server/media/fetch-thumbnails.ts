@@ -15,7 +15,7 @@ export type FilmSites = {
   youtube: string
   /** Vimeo's call that returns the address of a film's picture as JSON: the film's id follows. */
   vimeo: string
-  /** The beginning of each address that Vimeo may return. The site requests no other. */
+  /** The beginning of each address that Vimeo may return. This server fetches a picture from no other address. */
   vimeoPictures: string
 }
 

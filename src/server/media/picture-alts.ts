@@ -3,7 +3,10 @@ import { escapeXml } from '../pages/xml.ts'
 const pictureTag = /<img\b[^>]*>/g
 const altText = /(?<= alt=")[^"]*(?=")/
 
-/** Calls `changeAlt` with the escaped alt text of each picture at the address in the HTML, and stores what it returns. */
+/**
+ * Returns the HTML with a new alt text for each picture at the address. `changeAlt` gets the former alt text and
+ * returns the new one, both escaped.
+ */
 function changeAlts(html: string, address: RegExp | string, changeAlt: (alt: string) => string) {
   return html.replaceAll(pictureTag, (tag) => {
     const isAtAddress = typeof address === 'string' ? tag.includes(`"${address}"`) : tag.search(address) >= 0
@@ -23,6 +26,6 @@ export const withAltOf = (html: string, address: RegExp | string, alt: string, f
         return escapeXml(alt)
       })
 
-/** Gives the pictures at the address their former alt texts again, which it takes from the beginning of `formerAlts`. */
+/** Gives the pictures at the address their former alt texts again, and removes these from the start of `formerAlts`. */
 export const withFormerAlts = (html: string, address: string, formerAlts: string[]) =>
   changeAlts(html, address, (alt) => formerAlts.shift() ?? alt)

@@ -1,5 +1,5 @@
-// A file's format is read from its bytes, because a client can send any name and content type. Only these formats reach
-// a decoder: without this check the library sharp would try a dozen others (decision 0021).
+// A file's format is read from its bytes, because a client can send any name and content type. Only the formats in
+// `signatures` reach a decoder: without this check the library sharp would try a dozen others (decision 0021).
 import { mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 

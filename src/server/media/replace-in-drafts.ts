@@ -11,7 +11,7 @@ import type { OtherFile } from './replace.ts'
  */
 type ReplacedFile = { reference: string; url: string; address: RegExp | string }
 
-/** Replaces the address of a file in all drafts, and returns the drafts that show another file now. */
+/** Replaces the address of a file by that of `other` in all drafts. Returns the drafts that were changed. */
 export async function replaceInDrafts(db: Db, file: ReplacedFile, other: OtherFile): Promise<ReplacedPlace[]> {
   const drafts = await db
     .selectFrom('drafts')
@@ -41,7 +41,7 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
   const row = await lockRow(db, 'drafts', id, null)
   if (!row || !addresses || row.version !== version) return
   const { from, to, indexes } = addresses
-  // The bin may have a place without alt texts from an earlier release.
+  // An earlier release put places into the bin without their former alt texts.
   const formerAlts = [...(addresses.formerAlts ?? [])]
   let index = 0
   const form = editTexts(row.form, (text) => {
@@ -53,9 +53,9 @@ export async function takeBackInDraft(db: Db, { id, version, addresses }: Replac
 }
 
 /**
- * Returns the form with `url` instead of each address. The form may have contained `url` before, so `indexes` has the
- * numbers of the new ones: the first `url` in the form is number 0. `takeBackInDraft` changes only these back. Pictures
- * get the alt text of the other file; `formerAlts` has those that they had.
+ * Returns the form with `url` instead of each address of the replaced file. The form may have contained `url` before.
+ * `indexes` tells which occurrences of `url` are new, counted from 0: `takeBackInDraft` changes only these back.
+ * Pictures get the alt text `alt`; `formerAlts` has their former alt texts.
  */
 function replacedForm(json: string, address: RegExp | string, { url, alt }: OtherFile) {
   const indexes: number[] = []

@@ -58,7 +58,7 @@ export async function recordReplaced(db: Db, caller: Caller, { entities }: Repla
   }
 }
 
-/** Lists the entities and drafts that show another file now. With this list, the replacement can be taken back. */
+/** Lists the entities and drafts in which a file was replaced. `takeBack` undoes the replacement with this list. */
 export const placesOf = ({ entities, drafts }: Replacements): ReplacedPlace[] => [
   ...entities.map(({ entity, version }) => ({ entity, id: version.entityId, version: version.after.version })),
   ...drafts,

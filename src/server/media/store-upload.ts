@@ -10,8 +10,8 @@ import { type NewFile, storeFileOnce } from './store.ts'
 type Uploader = { caller: Caller; address: string | null }
 
 /**
- * Stores an uploaded file and counts it for the rate limit in the same transaction, so that only stored files count. If
- * the library already has a file with these bytes, returns that file unchanged.
+ * Stores an uploaded file and counts it for the rate limit in the same transaction, so that an upload that fails does
+ * not count. If the library already has a file with these bytes, returns that file unchanged.
  */
 export async function storeUpload(db: Db, file: NewFile, { caller, address }: Uploader) {
   await enforceRateLimit(db, rateLimits.uploads, { address })

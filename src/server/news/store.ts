@@ -59,8 +59,8 @@ export const articleStore = editedStore('news', {
 })
 
 /**
- * Returns a function that makes an article of a row, with its thumbnail: the picture at the article's media link unless
- * that picture was deleted, or the library's picture of its film.
+ * Returns a function that makes an article of a row, with its thumbnail. If the media link leads to a film, that is the
+ * library's picture of the film, if there is one. Otherwise it is the linked picture, unless the picture was deleted.
  */
 async function articleReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)

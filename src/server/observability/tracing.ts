@@ -148,7 +148,10 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** Logs errors and warnings of OpenTelemetry, at most one a minute: while the collector is unreachable, every batch fails. */
+/**
+ * Logs OpenTelemetry's errors and warnings, at most one a minute, because every batch fails while the collector is
+ * unreachable.
+ */
 function throttledLogger(log: Log): DiagLogger {
   let lastWarningAt = Number.NEGATIVE_INFINITY
   const warn = (message: string) => {

@@ -28,7 +28,7 @@ const companyBlock = (changes: object) =>
     }),
   })
 
-/** Makes `Date` show this time, on which it stands still. Timers run on as usual. */
+/** Sets the time that `Date` returns, and stops it there. Timers run on as usual. */
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** The ranges of IPv4 addresses inside networks, and those with a special meaning (IANA's registries, RFC 6890). */
+/** The ranges of IPv4 addresses for private networks and for special purposes (IANA's registries, RFC 6890). */
 const specialIpv4 = new BlockList()
 for (const [net, bits] of [
   ...([

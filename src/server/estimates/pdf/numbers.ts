@@ -2,7 +2,10 @@
 
 const noBreakSpace = '\u00a0'
 
-/** Writes three significant digits with at most four decimals, such as 1,230, 45.6 or 0.123. The page does the same. */
+/**
+ * Writes three significant digits with at most four decimals, such as 1,230, 45.6 or 0.123. The web page of an estimate
+ * rounds its figures in the same way.
+ */
 export const roundedNumber = (value: number) => numberText(Number(value.toPrecision(3)), 4)
 
 export const wholeNumber = (value: number) => numberText(value, 0)

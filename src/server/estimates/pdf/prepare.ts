@@ -3,9 +3,9 @@ import type { KeptEstimate } from '#contract/estimates.ts'
 let isPrepared = false
 
 /**
- * Loads the code that draws PDFs, and draws one that nobody gets, once per process. The first drawing takes three times
- * as long as later ones. A visitor reads the page of an estimate before asking for its PDF, so the server draws
- * this first PDF then.
+ * Loads the code that draws PDFs and draws a PDF that nobody gets, once per process, because the first drawing takes
+ * three times as long as later ones. The server calls this function when a visitor opens the page of an estimate. The
+ * visitor reads that page before asking for the PDF.
  */
 export function prepareDrawing(kept: KeptEstimate) {
   if (isPrepared) return

@@ -18,7 +18,10 @@ const fontFiles: Record<FontName, Buffer> = {
   display: fontFile('bricolage-grotesque-650'),
 }
 
-/** A font in a PDF, which pdfkit's types lack: the parsed file, the characters of each glyph and the laid out words. */
+/**
+ * The fields of pdfkit's font object that are missing in its types: the parsed file, the characters of each glyph and
+ * the words that are already laid out.
+ */
 type EmbeddedFont = {
   font: Buffer & { hasGlyphForCodePoint(codePoint: number): boolean }
   unicode: number[][]
@@ -26,7 +29,7 @@ type EmbeddedFont = {
   layoutRun(text: string, features?: unknown): unknown
 }
 
-/** The parsed fonts and the laid out words, kept for later documents, because they take half of a document's time. */
+/** Parsed fonts and laid out words, kept for later documents: making them takes half of the time of a document. */
 const knownFonts = new Map<string, Pick<EmbeddedFont, 'font' | 'layoutCache'>>()
 const cachedWordsMax = 3000
 

@@ -9,7 +9,10 @@ const headHeight = 14
 
 export type Axes = { plot: Box; yOf: (value: number) => number }
 
-/** Draws light lines with their values, and the unit above them. Returns their area, and the y of a value. */
+/**
+ * Draws the horizontal lines of a chart with their values, and the unit above the lines. Returns the area of the lines,
+ * and a function that returns the y coordinate of a value.
+ */
 export function drawGrid(sheet: Sheet, box: Box, largest: number, kiloUnit: 'kWh' | 'kW'): Axes {
   const { unit, size } = scaleFor(largest, kiloUnit)
   const { doc } = sheet

@@ -84,7 +84,7 @@ function savedText(saved: Range, write: (value: number) => string) {
   return range === write(saved.likely) ? range : `${write(saved.likely)} (${range})`
 }
 
-/** Names the CO2 factor of diesel and that of the grid, each only if the site uses this source today. */
+/** Names the CO2 factor of diesel if the site burns diesel today, and that of the grid if it uses the grid today. */
 function co2Sentences({ co2Factors: { grid, diesel }, dieselLitres, gridKwh }: Estimate['result']) {
   const sentence = (name: string, { likely, unit, source, date }: typeof diesel) =>
     `${name} counts with ${withUnit(likely, unit)} of CO2 (${sourceText({ source, date })}).`
