@@ -23,12 +23,12 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-// The second thread renders pages only while at least this many wait. To start, it needs a tenth of a second, which is
-// less than this thread takes to render so many pages.
+// The second thread renders pages only while at least this many pages wait. The main thread takes longer to render so
+// many pages than the second thread takes to start, which is a tenth of a second.
 const pagesForThread = 16
 
 /**
- * Renders pages one at a time. The event loop handles other requests between two pages. While many wait, `thread`
+ * Renders pages one at a time. The event loop handles other requests between two pages. While many pages wait, `thread`
  * renders some of them.
  */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: RenderThread): PageRenderer {
@@ -53,7 +53,8 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
   }
 
   async function renderPrepared(request: RenderRequest, prepared: PreparedPage) {
-    // This is decided before the first `await`, or pages prepared at the same moment would all find that no page waits.
+    // The thread is chosen before the first `await`. Otherwise, pages that were prepared at the same moment would all
+    // find that no page waits.
     const threadReplies = waitingCount >= pagesForThread && thread?.isFree() ? prepared.replies() : null
     waitingCount += 1
     try {

@@ -192,7 +192,7 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
     await using app = await startListening('SQLite', { assets: await writeAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
-      // The server finds a cached response only by its exact address, so Fastify handles this one with a parameter.
+      // The server finds a cached response only by its exact address. With the parameter, Fastify handles this request.
       const rendered = await app.ask(`${path}?nothing=1`, headers)
       await app.ask(path, headers)
       const hit = await app.ask(path, headers)

@@ -27,7 +27,7 @@ function renderJob({ id, request, replies }: ThreadJob): ThreadResult {
     )
     return { id, page: { status, ...compressed(html) } }
   } catch {
-    // The main thread renders the page again, and its error is the one that is logged.
+    // The main thread renders the page again. If that fails, too, the site logs the error of the main thread.
     return { id }
   }
 }

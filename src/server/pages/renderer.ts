@@ -19,7 +19,7 @@ export type Renderer = Pick<
   'inline' | 'oneTimeCodes' | 'prepare' | 'qrCode' | 'renderFrom'
 >
 
-/** Loads the built pages: Node can't run .tsx itself. */
+/** Loads the renderer from the build, because Node can't run .tsx files. */
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', buildFolder).href)
   const manifest = await readManifest('manifest')

@@ -56,7 +56,8 @@ export async function provePasskey(
 
 /**
  * Marks the challenge as used and stores how often the device has signed. Refuses if the challenge was used before, if
- * the passkey was removed meanwhile, or if the count shows a copy. The caller passes the transaction of the login.
+ * the passkey was removed meanwhile, or if the count shows that the device is a copy. The caller passes the transaction
+ * of the login.
  */
 export async function takePasskey(db: Db, { passkey, challenge, signCount }: ProvenPasskey) {
   if (!(await takeChallenge(db, challenge))) throw refusedPasskey()

@@ -14,7 +14,7 @@ export const passkeySite = (publicUrl: string, loadChecks: PasskeySite['loadChec
   return { host: hostname, origin, loadChecks }
 }
 
-/** A placeholder for code that lists the routes without calling them. */
+/** The default of `allRoutes`, which is enough for code that lists the routes without calling them. */
 export const noPasskeySite: PasskeySite = {
   host: '',
   origin: '',

@@ -24,5 +24,5 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   }),
 })
 
-/** Returns the id of the browser tab that sent a call. All calls of a session without such an id count as one tab. */
+/** Returns the id of the browser tab that sent a call. Calls without such an id count as one tab for each session. */
 const tabOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) => tab ?? `session-${caller.sessionId}`

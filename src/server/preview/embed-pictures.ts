@@ -8,8 +8,8 @@ import { encodeVariant } from '../media/variants.ts'
 const widthPx = 1280
 
 /**
- * Puts pictures that the preview has restored from the bin into the HTML itself, as data addresses. The browser could
- * not fetch them: they exist only in the transaction `db`, which the preview rolls back.
+ * Embeds pictures in the HTML as data URLs, if the preview has restored them from the bin. The browser could not fetch
+ * these pictures: they exist only in the transaction `db`, which the preview rolls back.
  */
 export async function embedPictures(db: Db, html: string, restoredFiles: RestoredEntity[]): Promise<string> {
   let embeddedHtml = html

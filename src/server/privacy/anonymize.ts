@@ -6,8 +6,8 @@ import { readSetting } from '../settings/store.ts'
 const leadsPerRun = 500
 
 /**
- * Makes up to 500 closed leads anonymous, those whose last change is more months ago than the setting `privacy` says.
- * Several processes may run this at once.
+ * Makes closed leads anonymous, at most 500 in a call, if they last changed more months ago than the setting `privacy`
+ * says. Several processes may run this at once.
  */
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
@@ -23,7 +23,7 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
     })
 }
 
-/** The same day and time some months earlier, or the last day of that month if it is shorter. */
+/** Returns the same day and time this many months earlier; the last day of that month if it has no such day. */
 function monthsBefore(now: Date, months: number) {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
@@ -32,7 +32,7 @@ function monthsBefore(now: Date, months: number) {
   return date
 }
 
-/** The query for leads that are closed, not anonymous, and unchanged since this time. */
+/** The query for leads outside the bin that are closed, not anonymous, and unchanged since this time. */
 const closedLeads = (db: Db, changedBefore: Date) =>
   db
     .selectFrom('quotes')

@@ -168,7 +168,8 @@ describe.each(databases)('privacy on %s', (database) => {
     const [entry] = await app.admin(adminApi.audit, {})
     expect(entry).toMatchObject({ action: 'erased', entity: 'quotes', entityId: '', before: null, after: { leads: 3 } })
 
-    // Spam is told to nobody until somebody says that it is no spam. An anonymous lead has nothing to tell.
+    // Once an administrator removes the mark of spam, the server writes the mails about the lead; about an anonymous
+    // lead, it writes none.
     for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
     expect(await deliveriesIn(app)).toEqual([])
 
@@ -197,7 +198,7 @@ describe.each(databases)('privacy on %s', (database) => {
     const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
     const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, other] = [await send(), await send()]
-    // Earlier releases left the code in the lead.
+    // Earlier releases left the code of the estimate in an anonymous lead.
     const anonymised_at = new Date().toISOString()
     await app.db.updateTable('quotes').set({ anonymised_at, email: '' }).where('id', '=', old).execute()
     await undoMigrations(app.db, database, '0030_anonymous_estimates')

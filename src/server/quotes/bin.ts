@@ -10,8 +10,8 @@ import { toQuote } from './store.ts'
 type StatusChange = { status: QuoteStatus; from?: QuoteStatus | undefined }
 
 /**
- * Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. With
- * `from`, refuses if this is no longer the status.
+ * Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. Refuses
+ * if the status is no longer `from`, unless `from` is undefined.
  */
 export async function setStatus(db: Db, id: number, { status, from }: StatusChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)

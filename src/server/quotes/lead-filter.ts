@@ -58,7 +58,7 @@ export async function matchingLeads(
   return query
 }
 
-// SQLite uses the index of the few leads in spam or in the bin for `> ''`, but not for `is not null`.
+// The few leads in Spam or in the bin have an index. SQLite uses it for `> ''`, but not for `is not null`.
 const isTimeSet =
   (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     isSet ? eb(column, '>', '') : eb(column, 'is', null)
@@ -69,7 +69,7 @@ export const arrivedIn =
   (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     eb.and([
       ...(from ? [eb('created_at', '>=', from)] : []),
-      // Times are compared as texts. In the order of texts, each time of this day comes before `T24`.
+      // Times are compared as texts. In the order of texts, each time on the day `to` comes before `${to}T24`.
       ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
     ])
 

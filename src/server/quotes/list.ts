@@ -31,8 +31,8 @@ type ListPart = {
 /** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
 export async function listQuotes(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
   const recentCount = await countRecentMatches(db, request)
-  // `areManyFound` turns the index of words off. Fewer recent matches are enough for that here than for the count
-  // below: without the index, PostgreSQL can stop as soon as this part of the list is full.
+  // `areManyFound` turns PostgreSQL's index of words off. Without it, PostgreSQL stops as soon as this part of the list
+  // is full, so fewer recent matches are enough to turn it off here than for the count (`filters`).
   const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
   const { limit, order: _, before, after, ...others } = request
   const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
@@ -59,8 +59,8 @@ async function readPart(db: Db, { limit, order, before, after, ...filters }: Lea
 
 /**
  * Reads the newest leads of a search with many hits, batch by batch, until the limit is reached. Returns null if the
- * call has no limit, has `after` or another order, or if so many hits do not match the other filters that a query over
- * all leads is faster.
+ * call has no limit, has `after` or an order other than `newest`, or if so many hits do not match the other filters
+ * that a query over all leads is faster.
  */
 async function newestOfMany(
   db: Db,
@@ -111,7 +111,7 @@ async function sortedLeads(
 
 const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 
-/** Of leads with the same urgency or day of follow-up, the oldest comes first, because it has waited the longest. */
+/** Sorts leads by urgency or day of follow-up, and equal ones by age: the oldest has waited the longest. */
 async function sortedBy(
   db: Db,
   query: Awaited<ReturnType<typeof matchingLeads>>,

@@ -18,7 +18,10 @@ const allIds: IdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
 // The most leads of a period whose ids are looked up. For more leads, the look-up takes longer than it saves.
 const periodLeadsMax = 50_000
 
-/** Returns the range of a period's ids. Returns all ids without a period, for very many leads, and on PostgreSQL. */
+/**
+ * Returns the range of the ids of a period's leads. If there is no period, if it has very many leads, or on PostgreSQL,
+ * the range has all ids.
+ */
 export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdRange> {
   if ((!from && !to) || isPostgres(db)) return allIds
   const periodLeads = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
@@ -56,8 +59,8 @@ export async function newestHits(db: Db, q: string | undefined, range: IdRange):
   return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isWhole }
 }
 
-// If a caller needs more parts than this, its other filters leave few of the hits, such as those of a month long ago.
-// Then one query over all leads is faster than reading the parts that remain.
+// If a caller needs more parts than this, few of the hits match its other filters, for example a month long ago. Then
+// one query over all leads is faster than reading the remaining parts.
 const partsMax = 20
 
 /**
@@ -89,9 +92,9 @@ const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 /**
- * Counts the leads that match a search on PostgreSQL, among the newest 10,000 and up to `recentMatchesMax`, to see how
- * common its words are. PostgreSQL's own estimate is often far too low: it would collect all leads with a common word
- * before it returns the first.
+ * Counts the matches of a search among the newest 10,000 leads, up to `recentMatchesMax`, to see how common its words
+ * are. PostgreSQL's own estimate is often far too low; because of it, PostgreSQL would collect all leads with a common
+ * word before it returns the first. Returns 0 on SQLite, and for spam or the bin.
  */
 export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
   const words = searchedWords(q ?? '')
@@ -106,7 +109,8 @@ export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilte
 /** Adds all new leads to SQLite's index of words, in batches. */
 export async function indexWords(db: Db) {
   if (isPostgres(db)) return
-  // From now on, SQLite takes words out of the index at once. By default it only marks them until it merges parts.
+  // With this option, SQLite deletes the words of a deleted lead from the index at once. By default it only marks them,
+  // and deletes them when it merges parts of the index.
   await sql`insert into lead_words (lead_words, rank) values ('secure-delete', 1)`.execute(db)
   while (await indexBatch(db)) await new Promise(setImmediate)
 }

@@ -62,14 +62,14 @@ export function keepStoring(db: Db, missingPages: MissingPages, onError: (error:
 export async function listMissing(db: Db) {
   const redirected = new Set(pathsOf(await redirectedPaths(db).execute()))
   const rows = await db.selectFrom('missing_pages').selectAll().orderBy('count', 'desc').orderBy('path').execute()
-  // Earlier releases counted paths as they were requested.
+  // Earlier releases stored a path as it was requested, so the path in a row may differ from its key.
   return rows.filter(({ path }) => !redirected.has(path) && !redirected.has(oldPathKey(path)))
 }
 
 /**
  * Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. Half of the
- * rows that stay are the most requested ones. The others are chosen at random: an address that visitors ask for now and
- * then would never stay long enough to be counted if only the most requested ones did.
+ * rows that stay are the most requested ones. The others are chosen at random: if only the most requested ones stayed,
+ * an address that visitors request now and then would be deleted each time before its count could grow.
  */
 async function deleteSurplus(db: Db) {
   const paths = db.selectFrom('missing_pages').select('path').where('path', 'not in', redirectedPaths(db))

@@ -12,12 +12,12 @@ async function findRedirect(db: Db, path: string) {
   return (rows.find((row) => row.path === key) ?? rows[0])?.target
 }
 
-/** The forms in which earlier releases saved a path: as it was requested. */
+/** The forms in which an earlier release may have saved a path: as it was requested, or with a slash at the end. */
 const earlierForms = (path: string) => [path, `${oldPathKey(path)}/`]
 
 /**
- * Returns the page to which an old address leads. If the target of its redirect is gone and has a redirect itself, that
- * one counts. Returns undefined if no page is found, also for redirects that lead in a circle.
+ * Returns the page to which an old address leads. If the target of its redirect is no longer a page, but has a redirect
+ * itself, follows that redirect. Returns undefined if no page is found, also for redirects that lead in a circle.
  */
 export async function findRedirectedPage(db: Db, path: string, isPage: (path: string) => Promise<boolean>) {
   const passedPaths = new Set([path])

@@ -74,7 +74,7 @@ const steps = {
   async wait({ app, model, clock }) {
     await clock.advance(2 * minuteMs)
     await untilPlansAreDone({ app, model, clock })
-    // An article that is in the bin goes off the site as soon as it is restored.
+    // If a withdrawn article is in the bin, the withdrawal is carried out as soon as the article is restored.
     for (const item of [...model.articles, ...model.bin])
       if (item.isWithdrawn) Object.assign(item, { isActive: false, isWithdrawn: false })
     const stored = await app.admin(newsApi.list, {})

@@ -207,7 +207,7 @@ describe.each(databases)('a plan on %s', (database) => {
     await app.admin(scheduleApi.plan, { body: { action: 'withdraw', articleId: id, at: inMinutes(2) } })
     await app.admin(newsApi.remove, { params: { id } })
     await clock.advance(3 * minuteMs)
-    // The worker carries out this plan after it has looked for the withdrawal.
+    // This plan is due after the withdrawal. Once it is carried out, the worker has passed over the withdrawal.
     const draft = await app.admin(draftApi.save, { body: draftOf('products', aProduct()) })
     await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(5) } })
     await clock.advance(2 * minuteMs)

@@ -74,7 +74,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
     changes.apply(result.recorded)
     changes.notices.announce({ tags: result.tags, tab: null })
   } catch (error) {
-    // After a pause, the worker tries these again.
+    // These are failures of the database. The worker pauses, and then tries the plan again.
     if (id === undefined || isUnavailable(error) || isDeadlock(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
     await recordFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)

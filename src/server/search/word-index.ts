@@ -3,7 +3,7 @@ import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/** The numbers of the texts with a word in their title, and of those with it in the rest. `put` numbers the texts. */
+/** The numbers of the texts that have a word in the title, and of those that have it in the rest. `put` gives them. */
 type Places = { titles: number[]; texts: number[] }
 
 /**
@@ -74,11 +74,11 @@ export function wordIndex() {
   return {
     put,
     remove,
-    /** The number of texts that were replaced or removed, and whose numbers the index still contains. */
+    /** Counts the numbers of replaced and removed texts that the index still contains. */
     outdatedNumbers: () => lastNumber - keyByNumber.size,
     /**
-     * Finds the texts that have the most of the searched words, if that is at least half of them. `keys` has the best
-     * text first. `words` are the indexed words that match.
+     * Finds the texts that have the most of the searched words. Finds none if no text has at least half of these
+     * words. `keys` has the best text first. `words` are the indexed words that match.
      */
     find(stems: readonly string[]) {
       const words = stems.map(matchingWords)

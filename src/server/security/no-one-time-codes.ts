@@ -4,5 +4,5 @@ const throwMissing = () => {
   throw new Error('There are no one-time codes')
 }
 
-/** A placeholder for code that lists the routes without calling them. */
+/** The default of `allRoutes`, which is enough for code that lists the routes without calling them. */
 export const noOneTimeCodes: OneTimeCodes = { newSecret: throwMissing, uriOf: throwMissing, stepOf: throwMissing }

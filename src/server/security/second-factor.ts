@@ -15,8 +15,8 @@ type Admin = Row<'admins'>
 // A code is valid for a step of 30 s. The codes of the steps before and after are accepted, too, because typing takes
 // time and clocks differ.
 const acceptedSteps = 1
-// A code of the last or next five minutes is refused with a hint that a clock is wrong. The hint reveals to a stranger
-// that a guessed code is valid at another time, so the range is short.
+// A code of the last or next five minutes is refused with a hint that a clock is wrong. The server gives no hint for
+// other times, because the hint reveals to a stranger when a guessed code is valid.
 const recognisedSteps = 10
 const stepMs = 30_000
 
@@ -49,9 +49,9 @@ export async function missingFactorRefusal(db: Db, { id }: Admin, host: string) 
 const missingCodeRefusal = () => codeRefusal(securityMessages.codeNeeded)
 
 /**
- * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
- * can't try a million codes. Refuses if there were too many. Recovery codes are not counted: they are too long to
- * guess. Returns a function that removes the code from the count.
+ * Counts a try with a code before the code is checked. The tries from all network addresses count together, so that a
+ * stranger who knows the password can't try a million codes. Refuses if there were too many. Recovery codes are not
+ * counted: they are too long to guess. Returns a function that removes the try from the count.
  */
 export async function countCode(db: Db, admin: Admin, typedCode: string | undefined, address: string | null) {
   const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(typedCode ?? ''))

@@ -16,7 +16,7 @@ export type Arrival = {
 }
 
 const sameTextDays = 7
-// The most earlier leads with the same text that are read: more of them would not change the result.
+// At most this many earlier leads with the same text are read. More of them would not change the result.
 const earlierMax = 16
 
 /** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */

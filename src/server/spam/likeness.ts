@@ -5,7 +5,7 @@
  */
 export type Weights = Int8Array
 
-/** The number of weights without the bias. With more, fewer signs would share one, but no judgement would be better. */
+/** The number of weights without the bias. With more weights, fewer signs share one, but judgements are no better. */
 export const weightCount = 2 ** 17
 /** A bias of 1 adds this much to the logarithm of the odds; a sign's weight of 1 adds this much times `signFactor`. */
 export const weightStep = 0.05

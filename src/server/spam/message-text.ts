@@ -8,9 +8,9 @@ const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 /** Only texts with at least this many characters are compared: two people may write a shorter one by chance. */
 const comparableMinChars = 60
 
-/** Long texts are compared with this many of their longest words. */
+/** A long text is compared by this many of its longest words. */
 const longestWordCount = 12
-/** Shorter texts are compared with all their words, because they may differ only in a number. */
+/** A text with fewer different words is compared by all its words, because it may differ only in a number. */
 const longTextWords = 24
 const anyDigit = /\p{N}/u
 

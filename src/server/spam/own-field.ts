@@ -38,7 +38,7 @@ const moneyOrArea = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
 // `energyWords` has words in these scripts. In a text in another script, a missing word proves nothing.
 const knownScript = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
 
-/** True if a text has none of the words that requests to an energy company have. */
+/** True if a text has no word of requests to an energy company, and no amount of energy, naira, CFA francs or m². */
 export function isOffTopic(message: string) {
   const text = plainText(message)
   return knownScript.test(text) && text.search(energyWords) < 0 && !hasAmountOfEnergy(text) && !moneyOrArea.test(text)

@@ -92,6 +92,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
 
 function muchLikeSpamLimit({ isRandomLetters, isAdvertising }: Pick<Evidence, 'isRandomLetters' | 'isAdvertising'>) {
   if (isRandomLetters) return likenessLimits.somewhat
-  // Without a word of advertisements, the likeness may come from words that are rare in the training examples.
+  // Without a word of advertisements, the limit is higher: the likeness may come from words that are rare in the
+  // training examples.
   return isAdvertising ? likenessLimits.much : likenessLimits.muchWithoutAdvertising
 }

@@ -18,7 +18,7 @@ const signPatterns: [string, RegExp][] = [
 const wordOrMark = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
 /** The number of letters in the start of a word. Words with the same start are often forms of one word. */
 const startChars = 5
-/** The most words of a subject that count, however many a text has. */
+/** At most this many words of a subject count, even if a text has more. */
 const countedPerSubjectMax = 3
 
 /**

@@ -4,13 +4,13 @@ import { plainText, wordFinder } from './words.ts'
 
 const requestFinders = findersOf(requestWords)
 const sellingFinders = findersOf(sellingWords)
-/** The most words of a subject that count, however many a text has. */
+/** At most this many words of a subject count, even if a text has more. */
 const countedPerSubjectMax = 4
 const differenceMax = 6
 
 /**
- * Yields signs that tell clients from sellers: which subjects of clients and of sellers the text has words of, which it
- * has none of, and how many more words of sellers it has than of clients.
+ * Yields signs that tell clients from sellers. For each subject of clients and of sellers, they say how many of its
+ * words the text has, or that it has none. One more says how many more words of sellers it has than of clients.
  */
 export function* toneSigns(message: string) {
   const text = plainText(message)

@@ -88,7 +88,7 @@ function dkimOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: keySelector }: Config, fro
   return { domainName: from.slice(from.lastIndexOf('@') + 1), keySelector, privateKey: readKey(file) }
 }
 
-/** Reads a private key, so that a start without a key fails, and not each mail. */
+/** Reads and checks a private key. Without a valid key, the start of the site fails, and not only each mail. */
 function readKey(file: string) {
   try {
     const key = readFileSync(file, 'utf8')

@@ -6,7 +6,7 @@ import { demoBlocks, demoJsonBlock } from '../demo/demo.ts'
 
 type Block = { key: string; type: string; content: string }
 
-/** A name, address or number of the demo company, and the company's own one; '' if the company has none. */
+/** A fact of the demo company (name, address or number), and the same fact of the site's company; '' if it has none. */
 type DemoWord = { pattern: RegExp; own: string }
 
 type Facts = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
@@ -20,7 +20,7 @@ const phonePattern = (phone: string) =>
 /** Matches a name as a word of a text, and not as a part of an address. */
 const namePattern = (name: string) => new RegExp(String.raw`(?<![\w/@=.-])${asPattern(name)}(?![\w@-]|\.\w)`, 'gi')
 
-/** Returns what names the demo company: name, mail addresses, phone numbers, street and coordinates. */
+/** Returns the facts that name the demo company: name, mail addresses, phone numbers, street, coordinates and city. */
 export async function readDemoWords(db: Db) {
   const demo = CompanySchema.parse(await demoJsonBlock('company'))
   const own: Facts = {
@@ -37,7 +37,7 @@ export async function readDemoWords(db: Db) {
     { pattern: new RegExp(String.raw`[\w.+-]+@${asPattern(domain)}`, 'gi'), own: own.email },
     ...[demo.name, firstName]
       .map((name) => ({ pattern: namePattern(name), own: own.name }))
-      // An own name that contains the demo's is not the demo's.
+      // If the company's own name contains the demo's name, a text with this name does not mean the demo company.
       .filter(({ pattern }) => own.name === demo.name || own.name.search(pattern) < 0),
     ...[...phones].map((phone) => ({ pattern: phonePattern(phone), own: own.phone })),
     { pattern: new RegExp(asPattern(street), 'gi'), own: own.address[0] ?? '' },
@@ -54,7 +54,7 @@ export async function readDemoWords(db: Db) {
 
 export type DemoWords = Awaited<ReturnType<typeof readDemoWords>>
 
-/** Lists all in a block that names the demo company, each once. */
+/** Lists the words in a block that name the demo company, each once. */
 export function demoWordsIn(block: Block, demo: DemoWords): string[] {
   const { words, city, blocks } = demo
   const { key, content } = block
@@ -65,7 +65,7 @@ export function demoWordsIn(block: Block, demo: DemoWords): string[] {
       found.add(match.replace('tel:', ''))
       return ''
     })
-  // A company may well name this city. Only a sentence of the demo that stands there unchanged says that nobody meant it.
+  // A company may name this city for its own reasons, so the city counts only in an unchanged sentence of the demo.
   const demoText = blocks.get(key) ?? ''
   const renamedText = demoText && withOwnWords({ ...block, content: demoText }, demo)
   const demoSentences = [demoText, renamedText].flatMap((text) => text.split(/[.<>]/))
@@ -84,13 +84,14 @@ export function withOwnWords(block: Block, demo: DemoWords): string {
 
 function replaceWords(text: string, { words, city, place }: DemoWords, written: (own: string) => string) {
   let result = text
-  // The company may still have a fact of the demo, or one that contains the demo's.
+  // A fact is not replaced if the company's own one is still the demo's or contains it.
   for (const { pattern, own } of words)
     if (own && own.search(pattern) < 0)
       result = result.replaceAll(pattern, (match) =>
         match.startsWith('tel:') ? `tel:${own.replaceAll(/[^\d+]/g, '')}` : written(own),
       )
-  // The city with its country is an address only beside the company's name.
+  // The city with its country is replaced only in a text that had another fact of the demo. In other texts, it need not
+  // be the address of the company.
   const isAddress = city !== null && place.own !== '' && result !== text
   return isAddress ? result.replaceAll(place.pattern, () => written(place.own)) : result
 }

@@ -6,8 +6,8 @@ import { restoreVersion } from '../versions/restore.ts'
 import { readDemoWords, withOwnWords } from './demo-words.ts'
 
 /**
- * Saves the content blocks that name the demo company with the company's own name, addresses and numbers. The company
- * details themselves are left out, because only an administrator knows them.
+ * Puts the company's own name, addresses and numbers in place of the demo's in all content blocks, and saves the
+ * changed blocks. Leaves out the block of the company's details, because only an administrator knows these details.
  */
 export async function putOwnWords(db: Db, caller: Caller): Promise<DemoTextVersion[]> {
   const demo = await readDemoWords(db)

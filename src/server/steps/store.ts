@@ -78,16 +78,16 @@ async function listDemoTexts(db: Db): Promise<FirstSteps['demoTexts']> {
 }
 
 /**
- * Returns 'own' for a content block that an administrator has written, and 'demo' for one as the demo has added it,
- * perhaps with another company's name in it.
+ * Returns 'own' for a content block that an administrator has written, and 'demo' for one that still has the demo's
+ * text, perhaps with the company's own name, addresses and numbers in it.
  */
 async function blockState(db: Db, key: string, demo?: DemoWords): Promise<'own' | 'demo' | 'missing'> {
   const columns = ['id', 'key', 'type', 'content', 'version'] as const
   const block = await db.selectFrom('content').select(columns).where('key', '=', key).executeTakeFirst()
   if (!block) return 'missing'
   if (block.version > 1) return isRenamedDemo(block, demo ?? (await readDemoWords(db))) ? 'demo' : 'own'
-  // The history has the first version of a block that an administrator has added, and none of one of the demo. The
-  // audit log is of no use here, because its entries are deleted after some time.
+  // The history has a first version of a block that an administrator has added, but not of a block that the demo has
+  // added. The audit log is of no use here, because its entries are deleted after some time.
   const versions = db.selectFrom('versions').select('id').where('entity', '=', 'content')
   const firstVersion = await versions.where('entity_id', '=', String(block.id)).limit(1).executeTakeFirst()
   return firstVersion ? 'own' : 'demo'

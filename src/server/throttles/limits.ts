@@ -1,7 +1,7 @@
 // Rate limits. Those for a network address are high, because the people of a whole town can share one address.
 
 export const rateLimits = {
-  /** Stored leads; refused ones don't count. */
+  /** Leads that visitors send. A form with wrong fields doesn't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
   /** Calculations and PDFs of estimates, which take processor time. */
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },

@@ -16,8 +16,8 @@ type Values = Record<string, unknown>
 type EntityValues = { entity: EntityName; entityId: number; values: Values }
 
 /**
- * Saves an earlier version of an entity again, as a new version. Brings the files that it shows back from the bin, and
- * leaves out those that are gone for good.
+ * Saves an earlier version of an entity again, as a new version. If files in it are in the bin, restores them, too.
+ * Leaves out files that are deleted for good.
  */
 export async function restoreVersion(
   db: Db,
@@ -40,7 +40,7 @@ export async function restoreVersion(
   return { files: restoredFiles.length, goneFiles: goneFiles.length }
 }
 
-/** Returns the addresses in the texts whose files are neither in the media library nor in the bin. */
+/** Returns the addresses of files in the texts that the library does not have. Files in the bin are restored before. */
 async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
   const hashes = new Map(
     texts
@@ -58,8 +58,8 @@ async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
 }
 
 /**
- * Removes the files from the values. A field that can't be empty shows its present file instead, and a text that can't
- * do without the file keeps it: visitors then see a drawing in place of the picture.
+ * Removes the files from the values. A field that must not be empty gets its present file instead. A text that would be
+ * empty or invalid without the file keeps its address: visitors then see a drawing in place of the picture.
  */
 function withoutFiles(form: EntityValues, urls: string[], current: Values): EntityValues {
   if (urls.length === 0) return form
