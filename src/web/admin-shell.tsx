@@ -18,7 +18,7 @@ type Parts = { path: string; assets: AssetTags; origin: string; replies: Replies
 
 /**
  * Renders the HTML document of the login or of the dashboard. The document says only that the page is loading; the
- * browser renders the page itself. Of the brand it has the icons and the logo: the dashboard's colours are its own.
+ * browser renders the page itself. The document has the brand's icons and logo, but the dashboard's own colours.
  */
 export function adminShell({ path, assets, origin, replies, icons }: Parts) {
   const head = {

@@ -19,7 +19,7 @@ export type BrandHead = {
 type PictureSizes = Record<string, { width: number; height: number } | undefined>
 type Block = { content: string; pictures: PictureSizes }
 
-// The parts by block, made once for each: the server passes the same object until an administrator changes the block.
+// Caches the parts for each block. The server passes the same block object until an administrator changes the block.
 const headsByBlock = new WeakMap<object, BrandHead>()
 
 /** Returns the parts for the content block `brand`; without the block, the parts for the default brand. */

@@ -69,7 +69,7 @@ function jsonOfPageData({ replies, ...others }: PageData) {
   return `{"replies":[${texts}],${scriptJson(others).slice(1)}`
 }
 
-// The JSON by reply, made once for each: the server passes the same object for every page until the reply changes.
+// Caches the JSON of each reply. The server passes the same reply object for every page until the reply changes.
 const jsonByReply = new WeakMap<object, string>()
 
 /** Writes a reply as JSON for the inside of a script element. */

@@ -14,8 +14,8 @@ export async function fetchData(queries: Query[], internalCall: InternalCall) {
     const [result] = await Promise.allSettled([runQuery(query, fetcher)])
     return { query, result }
   })
-  // Stores the replies in the order of the queries and not of their arrival. The same data then give the same HTML, and
-  // thus the same ETag after each change of other data and on every instance.
+  // Stores the replies in the order of the queries, not in the order of arrival. The same data then give the same HTML
+  // and the same ETag: on every instance, and when other data have changed.
   for (const { query, result } of await Promise.all(fetches)) await storeResult(client, query, result)
   return client
 }

@@ -6,8 +6,8 @@ type CodeCheck = { secret: string; code: string; timestamp: number; window: numb
 const periodMs = 30_000
 
 /**
- * Creates and checks the codes of authenticator apps (RFC 6238). They are part of the bundle that the server loads, so
- * that a running site needs no package for them.
+ * Creates and checks the codes of authenticator apps (RFC 6238). These functions are part of the bundle that the server
+ * loads, so that a running site needs no package for them.
  */
 export const oneTimeCodes = {
   newSecret: () => new Secret({ size: 20 }).base32,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { relevantSearch } from '#contract/page.ts'
 import { findPage } from './pages.ts'
 
-// A click usually follows one of these events by a tenth of a second or more. By then the browser often has the code
+// A click usually comes a tenth of a second or more after one of these events. By then the browser often has the code
 // and data of the page.
 const intentEvents = ['mouseover', 'focusin', 'touchstart'] as const
 

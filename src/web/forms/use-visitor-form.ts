@@ -43,13 +43,16 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   useErrorFocus(form, fields)
 
   async function load() {
-    // Creates a new sender each time, because what the page adds to the form may have changed.
+    // Creates a new sender each time, because the data that the page adds to the form may have changed.
     const loadedSender = await loadSender()
     setSender(loadedSender)
     return loadedSender
   }
 
-  /** Requests the ticket, and loads the sender and the toasts about a lost connection while there is a connection. */
+  /**
+   * Requests the ticket and loads the sender. Loads the code of toasts early, so that a toast can report a lost
+   * connection.
+   */
   function prepare() {
     load()
       .then(({ requestTicket }) => requestTicket())

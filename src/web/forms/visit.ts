@@ -8,8 +8,8 @@ const ticketTimeoutMs = 5000
 let ticket: Promise<string | undefined> | undefined
 
 /**
- * Asks the server for a ticket when the visitor first touches a form. The ticket proves this time, by which the server
- * tells visitors from programs. If the server gives none, the form is sent without a ticket.
+ * Asks the server for a ticket when the visitor first touches a form. The ticket proves this time, which helps the
+ * server to tell visitors from programs. If the server gives none, the form is sent without a ticket.
  */
 export function requestTicket() {
   ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(

@@ -76,7 +76,7 @@ function LocalFilm({ link, film, title }: Props) {
 }
 
 // A `video` element has one poster for all screens and browsers. The poster is as wide as a phone, and AVIF because
-// WebP would have half as many bytes again.
+// WebP would take 1.5 times as many bytes.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
   return hash ? variantUrl(hash, 680, 'avif') : poster

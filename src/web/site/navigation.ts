@@ -27,8 +27,8 @@ export function watchBackAndForward() {
 }
 
 /**
- * Makes a link to the current page scroll to the top. If the link has the current address, the browser's history gets no
- * new entry; if only the query or the hash differs, the router adds one.
+ * Makes a link to the current page scroll to the top, unless the link has a hash. If the link has exactly the current
+ * address, the browser's history gets no new entry; otherwise the router adds one.
  */
 export function watchLinksToCurrentPage() {
   const goToTop = (event: MouseEvent) => {

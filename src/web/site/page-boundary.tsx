@@ -41,7 +41,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 }
 
-/** Returns the function with which React closes the dialog: only then does the browser give the focus back. */
+/** Opens a modal dialog. React closes it with the returned function, so that the browser gives the focus back. */
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
   return () => dialog.close()

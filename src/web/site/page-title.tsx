@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a page without a picture. The heading can have the focus, because it gets it after a navigation. */
+/** The top of a page without a picture. The heading can have the focus: a navigation focuses it. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border-b border-rule bg-mist pt-18">

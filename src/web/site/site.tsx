@@ -17,7 +17,7 @@ type Props = {
   headSink?: (head: PageHead) => void
   /** The path of the page for the server, and for the browser until the page is hydrated. */
   ssrPath: string
-  /** The query of that page's address, used as long as `ssrPath`. */
+  /** The query of the same page's address, used for as long as `ssrPath` is. */
   ssrSearch: string
 }
 
@@ -40,7 +40,7 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
   const { page, at } = below
-  // Other articles in the list of news and other products to compare count as a new page. Another filter does not.
+  // Another page of the list of news, or a comparison of other products, counts as a new page. Another filter does not.
   const key = [page.path, JSON.stringify(at.params), at.search.get('page'), at.search.get('ids')].join(' ')
   const isFirst = useIsFirst(key)
   const client = useQueryClient()

@@ -21,8 +21,8 @@ export const isDialogOpen = () => document.querySelector('dialog:modal') !== nul
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedTarget = useRef<EventTarget>(null)
-  // React ends a layout effect while the element is still in the document. Only then does closing the dialog give the
-  // focus back.
+  // React cleans up a layout effect while the element is still in the document. Only then does closing the dialog give
+  // the focus back.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

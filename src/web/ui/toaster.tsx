@@ -41,7 +41,7 @@ const topmostDialog = () => [...document.querySelectorAll<HTMLDialogElement>('di
 const dialogCount = () => document.querySelectorAll('dialog:modal').length
 
 /**
- * True once a dialog has opened after the toast: a message about something that is done would cover the dialog. Errors
+ * True once a dialog has opened after the toast. The toast is then removed, because it would cover the dialog. Errors
  * and toasts with a button stay.
  */
 function useIsDisplaced({ id, variant = 'default', action }: ShownToast) {

@@ -26,7 +26,7 @@ export const page: PageModule = {
   Body: AboutPage,
 }
 
-/** Characters. Beside the film, a shorter story leaves room for the years below it. */
+/** In characters. If a film stands beside a shorter story, the company's milestones stand below the story. */
 const shortStoryLength = 600
 
 function AboutPage() {

@@ -24,7 +24,7 @@ type Props = {
 /** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
-  // The table changes a moment after its chart, because browsers need as long for its figures as for all charts.
+  // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
   const settledTable = useSettled(table, 300)
   return (
     <section id={id} aria-labelledby={titleId} className="chart-figure">

@@ -1,13 +1,13 @@
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** Returns the smallest round step with which `count` steps from 0 reach all but 0.1 % of the value. */
+/** Returns the smallest round step of which `count` steps reach the value, or miss it by at most 0.1 %. */
 function roundStep(value: number, count: number) {
   const roughStep = value / count
   const power = 10 ** Math.floor(Math.log10(roughStep))
   return power * (roundSteps.find((step) => step * power >= roughStep * 0.999) ?? 10)
 }
 
-/** Returns the figures of a chart's scale: round steps from 0 to the first that reaches all but 0.1 % of the value. */
+/** Returns the figures of a chart's scale: round steps from 0 until one reaches 99.9 % of the value. */
 export function ticks(value: number, count = 4): number[] {
   if (!(value > 0)) return [0, 1]
   const step = roundStep(value, count)

@@ -18,7 +18,7 @@ type Props = {
 const [height, top, bottom] = [210, 20, 186]
 const hourMarks = [0, 6, 12, 18, 24]
 
-/** Draws areas for 24 hours stacked on each other. Each value is a level line as long as its hour. */
+/** Draws areas for 24 hours stacked on each other. Each value is drawn as a horizontal line across its hour. */
 export function StackedAreas({ label, unit, series, line = [], format }: Props) {
   const sums = sumsFromBottom(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))

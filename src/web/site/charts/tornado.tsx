@@ -48,7 +48,7 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
   )
 }
 
-/** Returns the SVG path of a vertical line with a gap wherever a row has its name. */
+/** Returns the SVG path of a vertical line with gaps for the names of the rows. */
 const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the value once it has not changed for `pauseMs` milliseconds; until then, the value before. */
+/** Returns a new value once it has not changed for `pauseMs` milliseconds. Until then, returns the earlier value. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settledValue, setSettledValue] = useState(() => value)
   useEffect(() => {

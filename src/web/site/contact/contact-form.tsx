@@ -42,7 +42,7 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
   function writeAnother() {
     setSentForm(null)
     navigate(pages.contact.href(), { replace: true })
-    // The pressed link disappears. React shows the form before the timer runs.
+    // The pressed link disappears, so the first field gets the focus. The timer runs after React has shown the form.
     setTimeout(() => document.querySelector<HTMLElement>('#form [name=firstName]')?.focus())
   }
   return (

@@ -3,8 +3,8 @@ import type { EstimateInputs } from '#contract/estimates.ts'
 import { roundedText } from './model.ts'
 
 /**
- * Adds to the visitor's changes those that follow for other fields. Choosing a place clears the data of the visitor's
- * own place and, unless the visitor has typed a price, the currency.
+ * Returns the visitor's changes, with the changes of other fields that follow from them. Choosing a place clears the
+ * data of the visitor's own place and, unless the visitor has typed a price, the currency.
  */
 export function withDependentChanges(
   changes: FormTexts,

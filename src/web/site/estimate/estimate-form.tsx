@@ -22,7 +22,7 @@ type Props = {
   first: EstimateInputs
   /** The query of the address with which the form was opened. */
   opened: string
-  /** Called with the query of the address before a change of the form changes the address. */
+  /** Called with the new query just before the form writes it into the address. */
   onAddress: (search: string) => void
 }
 

@@ -11,7 +11,7 @@ import { shortNumber } from './short.ts'
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
 
 /**
- * The id of the chart. The links of the months lead to it, because without scripts the browser loads the page again.
+ * The id of the chart. Each link that chooses a month leads there, because without scripts it loads the page again.
  */
 export const dayId = 'day'
 

@@ -61,7 +61,7 @@ function numberIn(cell: string) {
   return (sign ? -1 : 1) * Number(digits.replaceAll(',', '')) * factor
 }
 
-/** Expects that each cell shows its value, rounded to the cell's last digit or to three digits. */
+/** Expects that each cell shows its value, rounded to the cell's last digit or to three significant digits. */
 function expectShown(cells: readonly string[], values: readonly number[]) {
   expect(cells.length).toBe(values.length)
   for (const [i, value] of values.entries()) {

@@ -5,7 +5,7 @@ import { withUnit } from './short.ts'
 
 type YieldRange = { low: number; likely: number; high: number }
 
-/** The yield of wind and water, if the visitor asks for it. The estimate's money and diesel leave this yield out. */
+/** The yield of wind and water, if the visitor asks for it. The figures for money and diesel do not include it. */
 export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Estimate, 'wind' | 'water'>) {
   return (
     <section aria-labelledby="wind-and-water" className="max-w-[62ch] text-ink-soft">

@@ -1,7 +1,7 @@
 import type { HomeTexts } from '#contract/content.ts'
 import { parseJson, useContent } from '../../api/content.ts'
 
-// The headings that pages show until the texts are there. The server has the default of every text.
+// The home page shows these headings if the texts from the server are missing. The server has defaults for all texts.
 const headings: HomeTexts = {
   aboutHeading: 'Advancing Energy Excellence',
   servicesHeading: 'Our Services',
@@ -13,5 +13,5 @@ const headings: HomeTexts = {
   closingButton: '',
 }
 
-/** Returns the fixed texts of the home page. As long as administrators have written none, the server sends its own. */
+/** Returns the fixed texts of the home page. As long as administrators have written none, the server sends defaults. */
 export const useHomeTexts = () => parseJson(useContent('home_texts')?.content, headings)

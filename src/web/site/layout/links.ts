@@ -10,8 +10,8 @@ export const menuLinks = [
 ]
 
 /**
- * True if a link is highlighted on the page at `path`: on the page to which it leads, and on pages below that address,
- * such as those of articles.
+ * True if a link is highlighted on the page at `path`. A link is highlighted on its own page and on the pages below it,
+ * such as those of articles. The link to the home page is highlighted only on the home page.
  */
 export const isActive = (href: string, path: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -6,8 +6,8 @@ import { typeset } from '../typeset.ts'
 import type { ArticlePart } from './article-parts.ts'
 
 /**
- * Shows beside the article its contents, related products and projects, and links for sharing it, which need no scripts
- * of other sites.
+ * Shows beside the article a table of contents, related products and projects, and links for sharing it. These links
+ * need no scripts of other sites.
  */
 export function ArticleGutter({
   article: { id, title, related },

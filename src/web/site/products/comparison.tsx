@@ -45,8 +45,8 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
 }
 
 /**
- * Returns the labels of specifications that at least two products have, in the order of the first product that has
- * each.
+ * Returns the labels of specifications that at least two products have. They are in the order in which the second
+ * product, and then the third, repeats them.
  */
 function sharedLabels(products: ReadProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])

@@ -13,8 +13,8 @@ import { ProductIcon } from './product-icon.tsx'
 type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }
 
 /**
- * A product in the list. Its title links to the product's page, its button to the form for a quote. A product that
- * stands alone has its picture beside its text, and two share the row.
+ * A product in the list. Its title links to the product's page, its button to the form for a quote. The only product of
+ * a list has its picture beside its text; two products share the row.
  */
 export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product

@@ -40,7 +40,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
           {message}
         </Notice>
       )}
-      {/* Without scripts this field gives the lead its title, even if the product has been deleted meanwhile. */}
+      {/* Without scripts this field tells the server the product's title, even if the product is deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
       <TextField
         label="Email"
