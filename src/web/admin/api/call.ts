@@ -63,8 +63,8 @@ export function reasonOf(error: unknown) {
 }
 
 /**
- * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields. Returns
- * the reason of `reasonOf` for any other failure.
+ * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields.
+ * Returns the reason of `reasonOf` for any other failure.
  */
 export function reasonsOf(error: unknown) {
   const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []

@@ -3,7 +3,7 @@ import { useList } from '../../api/use-list.ts'
 import { reasonOf } from './call.ts'
 import { useToastOnError } from './use-toast-on-error.ts'
 
-/** Loads a whole list. Each time this fails, a toast says so. `reason` is the text to show in place of the list. */
+/** Loads a whole list. A toast reports each failure. The returned `reason` is the text to show instead of the list. */
 export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
   const list = useList(query, reasonOf)
   useToastOnError(list.error, failureTitle)

@@ -18,8 +18,9 @@ export type ListPage<T> = {
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * Loads a long list, 50 items at a time. The call names the last shown id: as `before` if the newest items come first,
- * and as `after` in any other order. The header X-Total-Count has the number of all items.
+ * Loads a long list, 50 items at a time. The call for the next page names the id of the last loaded item: as `before`
+ * if the newest items come first, and as `after` in any other order. The response's header X-Total-Count has the number
+ * of all items.
  */
 export function usePages<E extends Endpoint>(
   endpoint: E,

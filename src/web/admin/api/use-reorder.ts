@@ -15,7 +15,8 @@ type WithId = { id: number }
 export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
-  // `queueChange` calls this after all earlier moves, so that the order is without those that the server refused.
+  // `queueChange` calls this once all earlier moves have ended. The moves that the server refused are then undone, so
+  // the order that is sent does not contain them.
   const send = () => replyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])

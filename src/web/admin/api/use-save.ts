@@ -12,7 +12,7 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   const restore = useSend(versionApi.restore)
   const action = item ? 'update' : 'create'
   return {
-    /** Saves the entity and ends the draft that the form has shown, in one step. */
+    /** Saves the entity. The same call makes the server discard the draft that the form has shown. */
     async save(body: object, version: number | undefined, savedDraft?: SeenState['savedDraft']) {
       // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
       const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
@@ -21,7 +21,7 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
       const name = entity.nameOf?.(body) ?? labelOf(entity, body)
       toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
     },
-    /** Saves an earlier version again. The server also brings the files that it shows back from the bin. */
+    /** Saves an earlier version again. The server also restores the files of this version that are in the bin. */
     restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
     fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
   }

@@ -7,7 +7,7 @@ import {
 } from '#contract/brand-palette.ts'
 import { contrast } from '#contract/color-space.ts'
 
-/** Lists every pair of text colour and background colour on the pages, with its contrast and the least it needs. */
+/** Lists every pair of text and background colour on the pages, with its contrast and the contrast that it needs. */
 export function ContrastTable({ palette }: { palette: Palette }) {
   const pairs = contrastPairs(palette)
   return (

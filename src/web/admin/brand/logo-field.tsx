@@ -18,7 +18,7 @@ async function isSvgWithText(file: File) {
   return /<svg[\s>]/i.test(content) && /<text[\s>]/.test(content)
 }
 
-/** A field for a logo or the site icon: the administrator uploads an SVG or a PNG, and sees it on its ground. */
+/** A field for a logo or the site icon, an SVG or a PNG. It shows the uploaded picture on the colour `ground`. */
 export function LogoField({ label, value, error, onChange, hint, ground = '#fff', children }: Props) {
   const [problem, setProblem] = useState<string>()
   const [hasText, setHasText] = useState(false)

@@ -4,8 +4,8 @@ import { logoClasses } from './logo-field.tsx'
 type Props = { url: string; ground: string }
 
 /**
- * Shows the logo as pages show it on dark backgrounds while the brand has no other logo for them: in white, or unchanged
- * if it has no transparent pixels.
+ * Shows the logo as pages show it on dark backgrounds while the brand has no other logo for them: in white, or
+ * unchanged if it has no transparent pixels.
  */
 export function LogoOnDark({ url, ground }: Props) {
   const [opaqueUrl, setOpaqueUrl] = useState('')

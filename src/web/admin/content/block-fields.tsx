@@ -13,8 +13,8 @@ export type BlockValues = { key: string; title: string; content: string; type: C
 type Props = { form: SaveForm<BlockValues>; isEdited: boolean; knownKey: string | undefined }
 
 /**
- * The fields of a content block. Of a block that a page shows, an administrator needs the text: key, type and title are
- * then folded below it.
+ * The fields of a content block. If a page shows the block, key, type and title are folded away below the content,
+ * because administrators seldom need them.
  */
 export function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Props) {
   const [advanced, setAdvanced] = useState<HTMLElement | null>(null)

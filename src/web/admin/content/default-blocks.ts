@@ -69,8 +69,8 @@ const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', '
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
 /**
- * All blocks that are not optional, each with the content that its page shows while the block is missing. Of the film,
- * pages have no default.
+ * All blocks that are not optional, each with the content that its page shows while the block is missing. The block of
+ * the film is blank, because pages have no default film.
  */
 const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
   hero_title: textBlock('Home: headline', heroTitle),

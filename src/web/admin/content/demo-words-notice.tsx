@@ -11,5 +11,5 @@ export function DemoWordsNotice({ blockKey }: { blockKey: string }) {
   return <Notice kind="warning">Still of the demo company: {words.map(demoWordText).join('; ')}</Notice>
 }
 
-/** Says of two numbers that they are coordinates. Other words of the demo speak for themselves. */
+/** Returns a word of the demo company for the notice. Only a pair of numbers needs an addition: `the coordinates`. */
 export const demoWordText = (word: string) => (/^-?[\d.]+, ?-?[\d.]+$/.test(word) ? `the coordinates ${word}` : word)

@@ -13,7 +13,7 @@ export function fitsFields(schema: z.ZodType, value: unknown): boolean {
   if (innerSchema instanceof z.ZodObject) {
     if (typeof value !== 'object' || Array.isArray(value)) return false
     const values = new Map(Object.entries(value))
-    // The cast is safe for the same reason.
+    // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
     return Object.entries(innerSchema.shape as Record<string, z.ZodType>).every(([name, schema]) =>
       fitsFields(schema, values.get(name)),
     )

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Fields for the JSON of a block with a schema. Each missing or wrong value is marked in its field. JSON of which fields
- * would lose a part opens as text. The administrator can switch between fields and text.
+ * Fields for the JSON of a block with a schema. Each missing or wrong value is marked in its field. The administrator
+ * can switch between fields and JSON text. If the fields would lose a part of the JSON, only the text is shown.
  */
 export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...field }: Props) {
   const parsed = parse(field.value)

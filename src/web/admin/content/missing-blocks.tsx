@@ -10,8 +10,8 @@ import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
 const isFilm = (key: string) => key === 'about_video_url'
 
 /**
- * Lists the required blocks that the site lacks. A button beside each block adds its default. Of the film, pages have no
- * default, so its button opens the form.
+ * Lists the required blocks that the site lacks. A button beside each block adds it with its default content. Pages
+ * have no default film, so the button beside the film opens the form.
  */
 export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
@@ -22,7 +22,8 @@ export function MissingBlocks() {
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
-    // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form then asks for it.
+    // Some defaults lack a value that only the administrator knows, such as a phone number or a film. The form then
+    // asks for this value.
     if (!body) return setOpenedBlock(block)
     await save(body, undefined).catch(fail)
   }

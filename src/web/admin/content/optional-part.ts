@@ -1,3 +1,3 @@
-/** The parameter of an address that leads to a part of the tab Content, and its value for the optional blocks. */
+/** The query parameter that names a part of the tab Content, and its value for the part with the optional blocks. */
 export const shownPartParam = 'show'
 export const optionalPart = 'optional'

@@ -8,7 +8,7 @@ const formsByKey: Record<string, { part: string; label: string }> = {
   page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
-/** Leads from the JSON of a block to its own form with fields. It is hidden if the block has none. */
+/** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
 export function OwnFormNotice({ blockKey }: { blockKey: string }) {
   const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
   if (!form) return null

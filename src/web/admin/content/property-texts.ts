@@ -7,8 +7,8 @@ export type PropertyText = {
 }
 
 /**
- * Texts for properties of JSON blocks, by the name of the property. The key of a block stands before a name that several
- * blocks have. Most properties need no text beside their label.
+ * Texts for properties of JSON blocks, by the name of the property. If several blocks have a property with this name,
+ * the block's key stands before it: `milestones.steps`. Most properties need no text besides their label.
  */
 const propertyTexts: Partial<Record<string, PropertyText>> = {
   address: { heading: 'Where you are' },

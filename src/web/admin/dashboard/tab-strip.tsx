@@ -10,7 +10,8 @@ const triggerClasses =
 export function TabStrip({ current }: { current: TabName }) {
   const [, navigate] = useLocation()
   const isInPart = useSearchParams().get('part') !== null
-  // A click on the open tab changes no tab, so the list of tabs does not tell of it.
+  // A click on the open tab leads from a part of the tab, such as Settings › Team, back to the tab itself. Radix calls
+  // no handler for such a click, because the tab does not change.
   const leavePart = (name: TabName) => isInPart && name === current && navigate(adminHref(name))
   return (
     <nav

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { TabName } from '../addresses.ts'
 
-/** Shows a tab from its top when a link or the list of tabs has opened it. Back keeps the place as browsers restore it. */
+/** Scrolls to the top when a link or the list of tabs opens a tab. After Back, the browser restores the position. */
 export function useScrollToTop(tab: TabName) {
   const shownTab = useRef(tab)
   const isBack = useRef(false)
   useLayoutEffect(() => {
     const noteBack = () => {
       isBack.current = true
-      // By then the tab that Back has opened is shown.
+      // When this timer runs, the tab that Back has opened is already shown.
       setTimeout(() => {
         isBack.current = false
       })

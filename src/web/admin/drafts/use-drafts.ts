@@ -21,7 +21,10 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that discards a draft. A button in the toast restores it, with its plan if that has no problem. */
+/**
+ * Returns a function that discards a draft. A button in the toast restores the draft, and also the draft's plan unless
+ * the plan had a problem.
+ */
 export function useDiscardDraft() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)

@@ -163,7 +163,7 @@ export function EntityDialog<
           )}
         </span>
       }
-      // An item has one draft at most. While the form does not show it, the form saves no other one.
+      // An item has one draft at most. If the form does not show it, no button saves another draft over it.
       otherSaveButtons={!hiddenDraft && <DraftButton subject={subject} form={form} onSaved={onClose} />}
       size={typeof size === 'function' ? size(form.values) : size}
     >
@@ -183,7 +183,7 @@ export function EntityDialog<
 const isActiveArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
   typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
-/** Returns the value of each field of the form: the item's or, where that is null, the one of a new item. */
+/** Returns the value of each field of the form: the item's value or, if that is null, the value in `blank`. */
 function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values): Values {
   const names = Object.keys(blank) as (keyof Values)[]
   const values = { ...blank }

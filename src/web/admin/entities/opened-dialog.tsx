@@ -21,7 +21,8 @@ export function OpenedDialog<Item>({ Dialog, item, findDraft, areDraftsFetching,
   const draft = findDraft(lastItem)
   const lastDraft = useLastDefined(draft)
   const [isDraftShown, setIsDraftShown] = useState<boolean | null>(null)
-  // Decides during rendering, as React recommends, as soon as the drafts are there, and never again.
+  // Decides only once whether the form shows the draft: when the drafts have arrived. The state is set during
+  // rendering, as React recommends.
   if (isDraftShown === null && !areDraftsFetching) setIsDraftShown(draft !== undefined)
   if (isDraftShown === null || (!lastItem && !lastDraft)) return null
   return (

@@ -61,7 +61,7 @@ function FormattedField({
   const frame = useRef<HTMLDivElement>(null)
   return (
     <GroupFrame id={id} label={label} error={error}>
-      {/* It can have the focus until the editor is loaded. */}
+      {/* This frame can take the focus while the editor is still loading. */}
       <div ref={frame} tabIndex={-1} className="outline-none">
         <Suspense fallback={<LoadingEditor />}>
           <RichText

@@ -3,8 +3,8 @@ import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tipt
 import { tidyHtml } from './rich-text-html.ts'
 
 /**
- * A block of the HTML as it was before the edit, and the white space before the block, both exactly as written. `key` is
- * the editor's node for the block, as JSON, by which an unchanged block is found again.
+ * A block of the HTML as it was before the edit, and the white space before the block, both exactly as written. `key`
+ * is the editor's node for the block, as JSON, by which an unchanged block is found again.
  */
 type Block = { key: string; html: string; spaceBefore: string }
 

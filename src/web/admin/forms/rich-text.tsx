@@ -67,8 +67,8 @@ export default function RichText({
   const editor = useEditor({
     extensions: isArticle ? articleExtensions : extensions,
     content: html,
-    // Tiptap creates the editor only after React has put this component into the page. If it created the editor during a
-    // slow first render, a timer of Tiptap would destroy the editor before the end of that render.
+    // Tiptap creates the editor only after React has put this component into the page. If it created the editor during
+    // a slow first render, a timer of Tiptap would destroy the editor before the end of that render.
     immediatelyRender: false,
     // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
     // the necessary rules.
@@ -83,7 +83,7 @@ export default function RichText({
       onChange(latestHtml.current)
     },
   })
-  // The frame has the focus if it was given before the editor was loaded.
+  // If the field got the focus before the editor was loaded, the frame has it. The editor then takes it over.
   useEffect(() => {
     if (editor && document.activeElement === frame.current) editor.commands.focus('start')
   }, [editor, frame])

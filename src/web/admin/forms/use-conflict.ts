@@ -15,7 +15,7 @@ export function useConflict<Send>(reload: (() => Promise<unknown>) | undefined) 
   const [refusedSend, setRefusedSend] = useState<{ send: Send } | null>(null)
   return {
     hasConflict: state !== 'none',
-    /** The way in which the refused values were sent; null if the form was submitted. */
+    /** The function that sent the refused values; null if the form's own `save` sent them. */
     refusedSend: refusedSend?.send ?? null,
     /** True from `loadTheirs` until `clear`, which `useSaveForm` calls once it shows the loaded version. */
     isReloading: state === 'reloading',

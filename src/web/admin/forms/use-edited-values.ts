@@ -37,7 +37,8 @@ export function useEditedValues<Values>(
       setEdited((edited) => ({ ...edited, values: change(edited.values) })),
     startOver: () => setEdited(stored),
     /**
-     * Puts back the values that the server has refused, if those of somebody else have replaced them while they were sent.
+     * Shows the refused values again, if somebody else's values have replaced them in the form while the form was being
+     * saved.
      */
     restore: (sent: EditedValues<Values>) =>
       setEdited((edited) => (isSame(seenStateOf(edited), seenStateOf(sent)) ? edited : sent)),

@@ -67,7 +67,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     conflict.clear()
   }
 
-  /** Returns the body of the form, without its blank rows. If fields are wrong, shows their errors and returns nothing. */
+  /** Returns the form's body without blank rows. If fields are wrong, shows their errors and returns undefined. */
   function checkedBody() {
     const values = withoutBlankRows(edited.values)
     edited.setValues(() => values)
@@ -94,7 +94,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
         draft.discard()
         conflict.clear()
       } catch (error) {
-        // Only somebody who has a draft in the form can choose between this draft and a later one.
+        // A form without a saved draft can't offer the choice between its draft and a newer one. It shows the refusal.
         const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
         edited.restore(edited)
         if (isConflict) onFailed?.(conflictError())
@@ -108,7 +108,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     if (!isPending && checkedBody()) await sendUnchecked(send)
   }
 
-  /** The state that a call names. With `overwrites` the call names no version, so the server accepts any. */
+  /** The state that a call names. With `overwrites` it has no versions, so the server overwrites whatever it has. */
   const seenState = (overwrites: boolean): SeenState =>
     overwrites
       ? { version: undefined, savedDraft: edited.savedDraft && { id: edited.savedDraft.id } }
@@ -127,7 +127,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     }
   }
 
-  /** Shows errors at their fields, and above the form those of data that has no field. */
+  /** Shows each error at its field. Errors that belong to no field are shown above the form. */
   function showRefusal(error: unknown) {
     const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
     if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))

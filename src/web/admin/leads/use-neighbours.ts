@@ -43,7 +43,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
   return neighbours
 }
 
-/** Calls `onEscape` unless a person types or a dialog is open. A dialog handles Escape itself, also that of a lead. */
+/** Calls `onEscape` for the key Escape unless a person types or a dialog is open. Dialogs handle the key themselves. */
 function useEscape(onEscape: () => void) {
   const latestOnEscape = useRef(onEscape)
   latestOnEscape.current = onEscape

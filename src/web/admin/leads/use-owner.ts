@@ -32,7 +32,10 @@ export function useSetOwner({ members }: Pick<Team, 'members'>) {
   return { setOwner: mutate, pendingChange: isPending ? variables : null }
 }
 
-/** In a shared team, lets the key `a` make the signed-in administrator the owner of the open or else focused lead. */
+/**
+ * Lets the key `a` make the signed-in administrator the owner of the open lead or, if no lead is open, of the focused
+ * one. Does nothing unless several administrators share the leads.
+ */
 export function useAssignKey(team: Team, openId: number | null) {
   const { setOwner } = useSetOwner(team)
   useSingleKeys(

@@ -14,7 +14,7 @@ MAIL_FROM is the address that our mails come from. The README of the site has mo
 
 Thank you!`
 
-/** Shows the text, and copies it. */
+/** Shows the text of `mailRequest`, with a button that copies it. */
 export function MailRequest() {
   const { email } = useJson('company')
   const text = mailRequest(email)

@@ -13,7 +13,10 @@ type Outcome = ReplyOf<typeof settingApi.sendTest>
 
 const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
-/** Sends the mail to the team or the answer to the sender as a test, and shows the reply of the mail server. */
+/**
+ * Sends one of two mails to a typed address as a test: the one that the team gets, or the one that the sender of a lead
+ * gets. Shows the reply of the mail server.
+ */
 export function TestMail({ notifications, to: initialTo }: { notifications: NotificationSettings; to: string }) {
   const [to, setTo] = useState(initialTo)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -14,7 +14,7 @@ const parts = {
 /** Names what an administrator still has to change: the first password, the built-in e-mail address, or both. */
 export const accountToDoText = (toDo: ToDo) => `Still to do: ${toDo.map((part) => parts[part].name).join(' and ')}`
 
-/** For each of them, leads to its field in the settings. */
+/** For each part that the administrator still has to change, a link to its field in the settings. */
 export const AccountLinks = ({ toDo }: { toDo: ToDo }) =>
   toDo.map((part) => (
     <Link key={part} href={stepHref('settings', { [fieldParam]: parts[part].field })} className={textLink}>

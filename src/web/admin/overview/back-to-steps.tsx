@@ -6,7 +6,7 @@ import { textLink } from '../../ui/button-styles.ts'
 import { adminHref, useSearchParams } from '../addresses.ts'
 import { isFromSteps, stepParam } from './step-href.ts'
 
-/** Leads an administrator who came from the list of first steps back to it. */
+/** A bar with a link back to the list of first steps. It is hidden unless the administrator came from this list. */
 export function BackToSteps() {
   return isFromSteps(useSearchParams().get(stepParam)) ? <Bar /> : null
 }

@@ -92,7 +92,10 @@ function RemoveDemo() {
   )
 }
 
-/** A policy that names the demo company has to be changed, so nobody can tick the step by reading it. */
+/**
+ * A link to the privacy policy, and a button with which an administrator says that the policy was read. If the policy
+ * still names the demo company, it has to be changed first, so there is no button.
+ */
 function ReadPrivacy({ namesDemo }: { namesDemo: boolean }) {
   const note = useSend(firstStepApi.note)
 

@@ -1,6 +1,6 @@
 import { adminHref } from '../addresses.ts'
 
-/** The parameter of an address that the list of first steps leads to. The dashboard then shows a way back to it. */
+/** The query parameter in the links of the list of first steps. It makes the dashboard show a bar back to this list. */
 export const stepParam = 'from'
 const stepsValue = 'first-steps'
 

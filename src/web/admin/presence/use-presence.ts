@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { replyAsAdmin } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
-/** The entity of a form, or the draft of one that does not exist yet. */
+/** The entity that a form edits, or the draft of an entity that does not exist yet. */
 export type OpenedForm = CallOf<typeof presenceApi.open>['body']
 
 /**

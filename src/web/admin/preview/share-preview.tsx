@@ -59,7 +59,10 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
 
 type LinkProps = { shared: SharedPreview; isOfNewEntity: boolean; url: string | null }
 
-/** A link. New entities of a kind have their links in one list, so each of these links also has its title. */
+/**
+ * A shared link to a preview. All new entities of a kind have their links in one list, so the link of a new entity is
+ * shown with the entity's title.
+ */
 function SharedLink({ shared: { id, title, username, expiresAt }, isOfNewEntity, url }: LinkProps) {
   const end = useSend(previewApi.endShared)
   const expiryText = dateAndTime(expiresAt)

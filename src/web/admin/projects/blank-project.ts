@@ -1,7 +1,7 @@
 import type { PlacePrecision, Project } from '#contract/projects.ts'
 import type { DiagramRow } from '../forms/diagram-field.tsx'
 
-/** Returns the values of the form for a new project. A typed number is text, and a loaded one is a number. */
+/** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
 export const blankProject = () => ({
   title: '',
   description: '',

@@ -82,14 +82,14 @@ export async function endChange(client: QueryClient) {
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // The list shows the error.
 }
 
-/** Puts a lead as the server has saved it into the cached lists. */
+/** Replaces a lead in the cached lists by the lead that the server has saved. */
 export function patchQuote(client: QueryClient, saved: Quote) {
   patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
 /**
- * Shows a lead as the server has saved it, at its place in the list. A list that is being fetched may have been read
- * before the change, so its fetch begins again.
+ * Shows the lead that the server has saved, at its place in the list. If a list is being fetched, the server may have
+ * read it before the change, so its fetch begins again.
  */
 export async function showSavedLead(client: QueryClient, saved: Quote) {
   await beginChange(client)

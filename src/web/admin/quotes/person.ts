@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quotes.ts'
 export const personOf = ({ firstName, lastName, email }: Pick<Quote, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
 
-/** Returns the words by which the list of leads finds a lead: the e-mail address, or the number of an anonymous lead. */
+/** Returns the words by which the list finds a lead: the e-mail address or, for an anonymous lead, its number. */
 export const searchWordsOf = ({ id, email }: Pick<Quote, 'id' | 'email'>) => email || `#${id}`
 
 /**

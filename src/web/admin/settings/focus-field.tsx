@@ -4,7 +4,7 @@ import { useSearchParams } from '../addresses.ts'
 /** The parameter of the dashboard's address that names a field of the settings. */
 export const fieldParam = 'field'
 
-/** Scrolls to the field that the address names, with the form around it, and focuses it. */
+/** Focuses the field that the address names, and scrolls the section around this field to the middle of the window. */
 export function FocusField() {
   const name = useSearchParams().get(fieldParam)
   useEffect(() => {

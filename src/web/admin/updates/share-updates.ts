@@ -56,8 +56,8 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
 }
 
-// The tags whose data the dashboard fetches again after each new connection. It leaves out the lists of all entities,
-// because the server refuses a save that begins from an old state.
+// The tags whose data the dashboard fetches again after each new connection. The lists of entities are not among them:
+// they may be outdated, but the server refuses a save that begins from an old version.
 const refetchedTags = ['quotes', 'deliveries'] as const
 
 /**

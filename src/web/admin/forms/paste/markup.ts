@@ -7,8 +7,8 @@ export function markupOf(html: string): Markup[] {
   return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
 }
 
-// Removes `style` elements, and renames style attributes and event handlers until `markupIn` reads them. The Content
-// Security Policy refuses all of them even in a document that is only parsed, and the browser would report each.
+// Removes `style` elements, and renames style attributes and event handlers. `markupIn` restores their names. The
+// Content Security Policy refuses all three even in a document that is only parsed, and the browser would report each.
 const withoutAppliedStyles = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gis, '')

@@ -18,8 +18,8 @@ export const noMarks: Marks = { bold: false, italic: false, struck: false, code:
 export const lineBreak = { text: '\n', marks: noMarks }
 
 /**
- * Returns the formatting of the text inside an element: from the element's tag and style, and `outer` from the elements
- * around it.
+ * Returns the formatting of the text inside an element. `outer` is the formatting from the elements around it, to which
+ * the element's own tag and style are applied.
  */
 export function marksIn(element: MarkupElement, outer: Marks): Marks {
   const { tag } = element
