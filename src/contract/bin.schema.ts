@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { binnedNames } from './bin.ts'
-import { Id, ListLimit, Nothing, NumberInAddress, OptionalId, UtcTime } from './common.schema.ts'
+import { Id, ListLimit, Nothing, NumberInUrl, OptionalId, UtcTime } from './common.schema.ts'
 
 const BinParams = z.object({ entity: z.enum(binnedNames) })
 
@@ -16,7 +16,7 @@ export const binSchemas = {
   /** The deleted entities of one kind, the last deleted first. */
   list: { params: BinParams, query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(BinEntry) },
   restore: {
-    params: BinParams.extend({ id: NumberInAddress }),
+    params: BinParams.extend({ id: NumberInUrl }),
     query: z.object({
       /** If set, a restored file returns to the entities and drafts in which another file took its place. */
       undo: z.literal('true').optional(),

@@ -15,7 +15,7 @@ z.config({
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
 /** An id or another number in an address, as text. `7` is valid and `07` is not, so that a page has one address. */
-export const NumberInAddress = z
+export const NumberInUrl = z
   .union([
     Id,
     z
@@ -25,11 +25,11 @@ export const NumberInAddress = z
   ])
   .pipe(Id)
 
-export const IdParams = z.object({ id: NumberInAddress })
+export const IdParams = z.object({ id: NumberInUrl })
 
 /** The most items that the client wants in the reply. */
-export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
-export const OptionalId = NumberInAddress.optional()
+export const ListLimit = NumberInUrl.pipe(z.int().max(commonLimits.listMax)).optional()
+export const OptionalId = NumberInUrl.optional()
 
 export const SearchText = z.string().trim().max(commonLimits.searchMaxChars).optional()
 

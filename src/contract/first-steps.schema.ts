@@ -35,5 +35,5 @@ export const firstStepSchemas = {
   removeDemo: { reply: RemovedDemo },
   restoreDemo: { body: RemovedDemo, reply: Nothing },
   putOwnWords: { reply: ChangedTexts },
-  takeBackOwnWords: { body: ChangedTexts, reply: Nothing },
+  undoOwnWords: { body: ChangedTexts, reply: Nothing },
 }

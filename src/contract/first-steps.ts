@@ -58,7 +58,7 @@ export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
   /** Puts the company's own name, addresses and numbers into all content blocks that still have the demo company's. */
   putOwnWords: { method: 'POST', path: '/api/admin/first-steps/own-words', tags: ['content', 'media', 'audit'] },
   /** Brings the former texts of these blocks back, except of those that somebody has saved since. */
-  takeBackOwnWords: {
+  undoOwnWords: {
     method: 'DELETE',
     path: '/api/admin/first-steps/own-words',
     tags: ['content', 'media', 'bin', 'audit'],

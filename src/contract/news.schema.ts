@@ -3,7 +3,7 @@ import {
   CalendarDay,
   Html,
   IdParams,
-  NumberInAddress,
+  NumberInUrl,
   nonEmptyText,
   OptionalLink,
   Picture,
@@ -58,7 +58,7 @@ export const ReadArticle = PublicArticle.extend({
 })
 
 /** The number of a page of the list, from 1. The response says in X-Total-Count how many articles there are. */
-const PageNumber = NumberInAddress.pipe(z.int().max(100_000)).optional()
+const PageNumber = NumberInUrl.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {
   listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },

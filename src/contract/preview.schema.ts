@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Nothing, NumberInAddress, UtcTime } from './common.schema.ts'
+import { Id, IdParams, Nothing, NumberInUrl, UtcTime } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 const AnyEntityName = z.enum(entityNames as [EntityName])
@@ -38,7 +38,7 @@ export const previewSchemas = {
   },
   /** The links to an entity's previews that still work, newest first. Without `entityId`, those for new entities. */
   listShared: {
-    query: z.object({ entity: AnyEntityName, entityId: NumberInAddress.optional() }),
+    query: z.object({ entity: AnyEntityName, entityId: NumberInUrl.optional() }),
     reply: z.array(SharedPreview),
   },
   share: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, ListLimit, NumberInAddress, OptionalId, SearchText } from './common.schema.ts'
+import { CalendarDay, ListLimit, NumberInUrl, OptionalId, SearchText } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteMessages } from './quote-rules.ts'
@@ -22,7 +22,7 @@ export const QuoteQuery = z.object({
    * For the header X-Total-Count, the server counts the matching leads only up to this number. To count a million
    * leads that contain a word would take a second.
    */
-  countTo: NumberInAddress.optional(),
+  countTo: NumberInUrl.optional(),
   /**
    * Only the leads of one view: new ones, those that are not closed, or those with a follow-up due today or earlier.
    */
@@ -32,14 +32,14 @@ export const QuoteQuery = z.object({
   subject: z.enum(keysOf(subjects)).optional(),
   projectSize: z.enum(keysOf(projectSizes)).optional(),
   timeline: z.enum(keysOf(timelines)).optional(),
-  productId: NumberInAddress.optional(),
+  productId: NumberInUrl.optional(),
   /** Only leads that arrived on this UTC day or later. */
   from: CalendarDay(commonMessages.form).optional(),
   /** Only leads that arrived on this UTC day or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
   q: SearchText,
   /** The id of the administrator that owns the leads, or `none` for leads without an owner. */
-  owner: z.union([z.literal('none'), NumberInAddress]).optional(),
+  owner: z.union([z.literal('none'), NumberInUrl]).optional(),
   /** Lists the leads in the bin instead of those outside it. */
   deleted: z.literal('true').optional(),
   /** Lists spam instead of the other leads. */

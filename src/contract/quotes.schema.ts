@@ -5,7 +5,7 @@ import {
   Id,
   IdParams,
   Nothing,
-  NumberInAddress,
+  NumberInUrl,
   optionalTextUpTo,
   UtcTime,
 } from './common.schema.ts'
@@ -83,7 +83,7 @@ export const GeneralInquiry = z.object({
   /**
    * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
    */
-  projectId: NumberInAddress.optional(),
+  projectId: NumberInUrl.optional(),
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
   /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
   estimateCode: EstimateCode.optional().catch(undefined),

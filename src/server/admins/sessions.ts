@@ -59,7 +59,7 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
   if (isUse && now.getTime() - Date.parse(last_seen_at) > lastUseStoredEveryMs)
-    await storeUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoreFullDisk)
+    await storeUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoreUnavailableDatabase)
   return caller
 }
 
@@ -73,7 +73,7 @@ async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now
 }
 
 // Ignores an error of a database that can't write now, as on a full disk: administrators can still read the dashboard.
-function ignoreFullDisk(error: unknown) {
+function ignoreUnavailableDatabase(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 

@@ -11,7 +11,7 @@ import { listTags } from './list-tags.ts'
 import { placesOf, recordReplaced } from './replace.ts'
 import { storeUpload } from './store-upload.ts'
 import { takeBack } from './take-back.ts'
-import { uploadedPdf, uploadedPicture } from './upload.ts'
+import { pdfFromUpload, pictureFromUpload } from './upload.ts'
 import { findUses } from './uses.ts'
 
 const entity = 'media'
@@ -36,7 +36,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
 
   upload: admins(
     async (_db, { body, ...uploader }, inTransaction) => {
-      const file = await uploadedPicture(body)
+      const file = await pictureFromUpload(body)
       return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {
@@ -50,7 +50,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
 
   uploadPdf: admins(
     async (_db, { body, ...uploader }, inTransaction) => {
-      const file = await uploadedPdf(body.file)
+      const file = await pdfFromUpload(body.file)
       return inTransaction((db) => storeUpload(db, file, uploader))
     },
     {

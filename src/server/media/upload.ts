@@ -7,7 +7,7 @@ import type { NewFile } from './store.ts'
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
 /** Encodes an uploaded picture again; refuses other files. Takes seconds, so it must not run inside a transaction. */
-export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
+export async function pictureFromUpload({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
   if (mimeType.toLowerCase() === 'image/svg+xml') throw dataRefusal(mediaMessages.svg)
   if (!mimeType.toLowerCase().startsWith('image/')) throw dataRefusal(mediaMessages.notAPicture)
   const uploadedBytes = fromBase64(data)
@@ -24,7 +24,7 @@ const withEnding = (filename: string, ending: string) => {
   return `${filename.replace(/\.\w{1,8}$/, '').slice(0, mediaLimits.nameMaxChars - ending.length)}${ending}`
 }
 
-export async function uploadedPdf(file: File): Promise<NewFile> {
+export async function pdfFromUpload(file: File): Promise<NewFile> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isPdf(bytes)) {
     const errors = [{ path: 'file', message: mediaMessages.notAPdf }]

@@ -166,7 +166,7 @@ describe.each(databases)('the first steps on %s', (database) => {
       params: { key: 'cookie_policy' },
       body: aBlock({ key: 'cookie_policy', type: 'html', content: '<p>None.</p>' }),
     })
-    await app.admin(firstStepApi.takeBackOwnWords, { body: { changed } })
+    await app.admin(firstStepApi.undoOwnWords, { body: { changed } })
     const textOf = (key: string) => before.find((block) => block.key === key)?.content
     expect(await contentOf(app, 'terms_of_service')).toBe(textOf('terms_of_service'))
     expect(await contentOf(app, 'cookie_policy')).toBe('<p>None.</p>')

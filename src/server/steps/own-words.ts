@@ -27,7 +27,7 @@ export async function putOwnWords(db: Db, caller: Caller): Promise<DemoTextVersi
 const isSameJson = (a: string, b: string) => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b))
 
 /** Restores the versions before `putOwnWords`, except of blocks that an administrator has saved or deleted since. */
-export async function takeBackOwnWords(db: Db, caller: Caller, changed: DemoTextVersion[]) {
+export async function undoOwnWords(db: Db, caller: Caller, changed: DemoTextVersion[]) {
   for (const { id, version } of changed) {
     const block = await db.selectFrom('content').select('version').where('id', '=', id).executeTakeFirst()
     if (block?.version !== version) continue

@@ -6,7 +6,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { admins, routes } from '../http/route.ts'
 import { readSetting, saveSetting } from '../settings/store.ts'
 import { removeDemo, restoreDemo } from './demo.ts'
-import { putOwnWords, takeBackOwnWords } from './own-words.ts'
+import { putOwnWords, undoOwnWords } from './own-words.ts'
 import { readFirstSteps } from './store.ts'
 
 export function firstStepRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
@@ -26,8 +26,8 @@ export function firstStepRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
       return {}
     }),
     putOwnWords: admins(async (db, { caller }) => ({ changed: await putOwnWords(db, caller) })),
-    takeBackOwnWords: admins(async (db, { body, caller }) => {
-      await takeBackOwnWords(db, caller, body.changed)
+    undoOwnWords: admins(async (db, { body, caller }) => {
+      await undoOwnWords(db, caller, body.changed)
       return {}
     }),
   })

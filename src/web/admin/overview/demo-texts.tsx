@@ -44,7 +44,7 @@ export function DemoTexts({ texts, hasOwnCompany }: Props) {
 function PutOwnWords() {
   const { data: blocks = [] } = useQuery(adminEntities.content.list)
   const put = useSend(firstStepApi.putOwnWords)
-  const takeBack = useSend(firstStepApi.takeBackOwnWords)
+  const takeBack = useSend(firstStepApi.undoOwnWords)
 
   function nameOf(id: number) {
     const key = blocks.find((block) => block.id === id)?.key ?? ''
