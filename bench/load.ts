@@ -27,7 +27,8 @@ async function connectGenerator(target: LoadTarget) {
   // The arrays have a fixed size during a measurement, because growing lists would cause garbage collections in it.
   let latencies = new Float64Array()
   let latencyCount = 0
-  // When the requests were due that found no idle connection. The first `lateSentCount` of them have been sent since.
+  // The times at which requests were due for which no connection was idle. The first `lateSentCount` of these requests
+  // have been sent since.
   let lateDueTimes = new Float64Array()
   let [lateSentCount, lateCount] = [0, 0]
   let statuses: Record<string, number> = {}

@@ -1,9 +1,9 @@
-// Draws the PDF files of demo/datasheets.json: datasheets for the demo's media library into demo/datasheets, and those
-// that every site serves into src/web/public/datasheets. The same data give the same bytes, so git shows only files
-// whose content has changed.
+// Draws a PDF for each datasheet that demo/datasheets.json describes. Writes datasheets for the demo's media library to
+// demo/datasheets, and datasheets that are part of every site to src/web/public/datasheets. The same data give the same
+// bytes, so git shows only files whose content has changed.
 //
-// The font is Helvetica, which every PDF reader has: pdfkit can't embed the site's fonts, which are WOFF2.
-// Helvetica lacks ≥, ≤, Ω and the minus sign, so the data use words such as 'at least', and a dash as a minus.
+// The font is Helvetica, which every PDF reader has, because pdfkit can't embed the site's fonts, which are WOFF2.
+// Helvetica lacks ≥, ≤, Ω and the minus sign, so the data have words such as 'at least', and a dash as the minus sign.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'

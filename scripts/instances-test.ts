@@ -1,4 +1,5 @@
-// `npm run instances-test` puts mixed load on two instances, for 30 seconds or for the number of seconds in its argument.
+// `npm run instances-test` puts mixed load on two instances, for 30 seconds or for the number of seconds in its
+// argument.
 import assert from 'node:assert/strict'
 import { mixedLoad } from '../tests/instances-load.ts'
 

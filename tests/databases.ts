@@ -28,7 +28,10 @@ async function createPostgresDatabase() {
   return createDatabase(inject('postgresUrl'), { template: (await template).name })
 }
 
-/** Creates the database that the tests of a file copy, so that migrations run once. Copying takes milliseconds. */
+/**
+ * Creates a template for the databases of all tests in a file, so that migrations run once. Each test gets a copy,
+ * which takes milliseconds.
+ */
 async function migratedTemplate() {
   const database = await createDatabase(inject('postgresUrl'))
   const db = await openDatabase(database.url, { onIdleError })

@@ -39,8 +39,8 @@ const tablesByTag: Record<string, string[]> = {
   ],
 }
 /**
- * The compared columns of the tables of which some columns are left out: bytes of files, which have a hash, and times
- * of last uses.
+ * For each table of which the test compares only some columns, these columns. It leaves out bytes of files, which have
+ * a hash, and times of last uses.
  */
 const comparedColumns: Record<string, string> = {
   blobs: 'hash',

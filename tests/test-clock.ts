@@ -1,6 +1,9 @@
 import type { Clock } from '#server/deliveries/clock.ts'
 
-/** Creates a clock for one worker of the site. A pause of the worker ends when the test advances the clock, or when the pause is aborted. */
+/**
+ * Creates a clock for one worker of the site. A pause of the worker ends when the test has advanced the clock far
+ * enough, or when the pause is aborted.
+ */
 export function testClock() {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs

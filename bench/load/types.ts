@@ -10,7 +10,7 @@ export type LoadTarget = {
 export type Load = {
   seconds: number
   /**
-   * Requests per second, or a share of the top rate, which is measured directly before. Without a rate, every
+   * Requests per second, or a share of the top rate, which the load generator measures first. Without a rate, every
    * connection sends its next request as soon as it has a response.
    */
   rate?: number | { ofTop: number }

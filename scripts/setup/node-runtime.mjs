@@ -30,8 +30,8 @@ export async function provideNode(npmOutput) {
 }
 
 /**
- * Finds the reason why Node is missing in the output of npm, which skips an optional package with a wrong hash without
- * an error.
+ * Reads from npm's output why Node is missing. Node is an optional package, so npm does not fail if its hash is wrong,
+ * but skips it.
  */
 function missingReason(npmOutput) {
   const isRefused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))

@@ -21,7 +21,8 @@ export function isFresh({ stamp, sources }) {
 }
 
 /**
- * Removes the stamp before the work, so that interrupted work never counts as done. Returns the hash to write after it.
+ * Removes the stamp before the work, so that interrupted work never counts as done. Returns the hash that the caller
+ * writes to the stamp after the work.
  */
 export function removeStamp({ stamp, sources }) {
   rmSync(stamp, { force: true })

@@ -81,8 +81,8 @@ const scrimOn = (picture: string, ink: string) => over(ink, 0.72, picture)
 type BrandColors = Pick<Brand, 'primary' | 'accent' | 'ground'>
 
 /**
- * Makes the palette of the pages from the colours of a brand. `sun` is the accent as it was chosen, unless it is so light
- * that nobody would see it on paper.
+ * Makes the palette of the pages from the colours of a brand. `sun` is the accent as it was chosen, unless it is so
+ * light that nobody would see it on the background `paper`.
  */
 export function paletteOf({ primary, accent, ground }: BrandColors): Palette {
   const chosenSun = accent.toLowerCase()
@@ -109,7 +109,7 @@ function tonesOf(primary: string, accent: string, ground: Ground) {
   return { paper, mist, rule, ...inkTones(primary, accent), leaf: readable, 'leaf-deep': darker(toOklch(readable)) }
 }
 
-/** Makes the dark tones from the darker of both colours. A dark tone of red or yellow is brown, so it is almost grey. */
+/** Makes the dark tones from the darker of both colours. A dark red or yellow would be brown, so it is almost grey. */
 function inkTones(primary: string, accent: string) {
   const [primaryTone, accentTone] = [toOklch(primary), toOklch(accent)]
   const { c, h } = accentTone.l < primaryTone.l ? accentTone : primaryTone

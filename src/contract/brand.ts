@@ -28,8 +28,9 @@ export const brandColors = {
 } as const
 
 /**
- * The backgrounds that a brand can choose: colours of the page (`paper`), of bands across it and of lines (`rule`). Only
- * with the built-in primary colour, the warm one has the bands and lines of `brandColors`, which are slightly green.
+ * The backgrounds that a brand can choose: colours of the page (`paper`), of bands across it (`mist`) and of lines
+ * (`rule`). With the built-in primary colour, the warm background has the bands and lines of `brandColors` instead,
+ * which are slightly green.
  */
 export const grounds = {
   warm: { label: 'Warm', paper: brandColors.paper, mist: '#f4f0e7', rule: '#dfd9cc' },

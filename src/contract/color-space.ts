@@ -12,7 +12,7 @@ export function contrast(one: string, other: string) {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Mixes a colour of this opacity, from 0 to 1, with the background under it. */
+/** Mixes a colour with the background under it. `opacity` is the opacity of the colour, from 0 to 1. */
 export function over(color: string, opacity: number, background: string) {
   const below = partsOf(background)
   return hexOf(partsOf(color).map((part, i) => part * opacity + (below[i] ?? 0) * (1 - opacity)) as Triple)

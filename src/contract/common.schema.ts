@@ -14,7 +14,7 @@ z.config({
 /** At most the largest signed 32-bit integer, because PostgreSQL can't store a larger one in a column of ids. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
-/** An id or another number in an address, as text. `7` is valid and `07` is not, so that a page has one address. */
+/** A whole number in a URL, such as an id, as text or as a number. `7` is valid and `07` is not: a page has one URL. */
 export const NumberInUrl = z
   .union([
     Id,

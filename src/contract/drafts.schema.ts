@@ -17,8 +17,8 @@ export const DraftInput = z.object({
 })
 
 /**
- * Edited values of an entity, or of a new one, that visitors don't see yet. In the list, `madeFrom` is the stored version
- * of the entity, and fields that the draft does not change have their stored values.
+ * Edited values of an entity, or of a new one, that visitors don't see yet. In the list, `madeFrom` is the stored
+ * version of the entity, and fields that the draft does not change have their stored values.
  */
 export const SavedDraft = DraftInput.extend({
   id: Id,

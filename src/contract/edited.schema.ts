@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id, IdParams, Nothing, OptionalId } from './common.schema.ts'
 
 /**
- * The draft whose values a call saves. The server ends it together with the save. With `draftVersion`, the server refuses
- * the call if the draft is gone or has another version. Without it, the server ends any version, if there is one.
+ * The draft whose values a call saves. The server ends it together with the save. With `draftVersion`, the server
+ * refuses the call if the draft is gone or has another version. Without it, the server ends any version, if there is
+ * one.
  */
 export const EndedDraft = z.object({ draft: OptionalId, draftVersion: OptionalId })
 

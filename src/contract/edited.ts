@@ -11,8 +11,8 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // Plans publish and withdraw entities, and a save may end a draft. The dashboards of others are told of plans and
-    // drafts, so the list also has these tags.
+    // A plan publishes or withdraws an entity, and a save may end a draft. The dashboards of other administrators are
+    // told only the tags of plans and drafts, so the list has these tags, too.
     list: { method: 'GET', path, tags: [name, 'drafts', 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit', 'drafts'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit', 'drafts'] },

@@ -24,7 +24,7 @@ const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(note
 
 const RemovedDemo = z.object({ removed: z.array(z.object({ entity: z.enum(demoEntities), id: Id })).max(1000) })
 
-/** A content block, and its version with the company's own name. */
+/** A content block, and the version of it that the call `putOwnWords` saved. */
 export const DemoTextVersion = z.object({ id: Id, version: z.int().positive() })
 
 const ChangedTexts = z.object({ changed: z.array(DemoTextVersion).max(1000) })

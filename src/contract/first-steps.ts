@@ -4,7 +4,7 @@ import { entityNames } from './entities.ts'
 import type * as schema from './first-steps.schema.ts'
 
 export type FirstSteps = z.output<typeof schema.FirstSteps>
-/** A content block with the version that the company's own name has made of it. */
+/** A content block, and the version of it that the call `putOwnWords` saved. */
 export type DemoTextVersion = z.output<typeof schema.DemoTextVersion>
 export type StepName = (typeof stepNames)[number]
 
@@ -38,7 +38,7 @@ export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
     path: '/api/admin/first-steps',
     tags: ['settings', 'admins', 'audit', 'drafts', ...entityNames],
   },
-  /** Records that an administrator has read the privacy policy, or hides the list. */
+  /** Records that an administrator has read the privacy policy, or whether the list is hidden. */
   note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
   /**
    * Moves the demo's products, projects and articles to the bin, except those that an administrator has edited or has a
@@ -57,7 +57,7 @@ export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
   },
   /** Puts the company's own name, addresses and numbers into all content blocks that still have the demo company's. */
   putOwnWords: { method: 'POST', path: '/api/admin/first-steps/own-words', tags: ['content', 'media', 'audit'] },
-  /** Brings the former texts of these blocks back, except of those that somebody has saved since. */
+  /** Undoes `putOwnWords`: restores the former texts of the blocks, except of those that somebody has saved since. */
   undoOwnWords: {
     method: 'DELETE',
     path: '/api/admin/first-steps/own-words',

@@ -22,7 +22,7 @@ const RenderRequest = PreviewRequest.extend({
 /** A link with which a person without an account can see a preview. */
 export const SharedPreview = z.object({
   id: Id,
-  /** The title that the form had then. It tells the links of several new entities apart. */
+  /** The title in the form when the preview was shared. It tells the links of several new entities apart. */
   title: z.string(),
   /** The administrator that shared the preview. */
   username: z.string(),

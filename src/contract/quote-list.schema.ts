@@ -16,7 +16,7 @@ export const QuoteQuery = z.object({
   order: z.enum(keysOf(quoteOrders)).optional(),
   /** For the next page in the order `newest`: the id of the last lead on the page before. */
   before: OptionalId,
-  /** For the next page in any other order: also the id of the last lead on the page before. */
+  /** For the next page in any other order: the id of the last lead on the page before. */
   after: OptionalId,
   /**
    * For the header X-Total-Count, the server counts the matching leads only up to this number. To count a million

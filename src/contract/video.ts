@@ -43,8 +43,8 @@ export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.t
 export const filmSource = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })
 
 /**
- * The content of the block `about_video_url` with which an administrator says that pages show no film. Without the block,
- * the home page keeps a placeholder for the film, and every block requires some content.
+ * The content of the block `about_video_url` if pages shall show no film. An empty block would be refused, and without
+ * the block the home page would show a placeholder for the film.
  */
 export const noFilm = 'none'
 

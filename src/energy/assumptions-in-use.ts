@@ -10,9 +10,9 @@ type Input = {
 }
 
 /**
- * Returns the assumptions with the visitor's values for those that a field of the plant overrules. Only readers need
- * them so: the engine takes these values from its input, because the plant on the World Bank's map keeps the assumed
- * ones.
+ * Returns the assumptions as a reader of an estimate sees them: with the visitor's values for those that a field of the
+ * plant overrules. The engine takes these values from its input instead, because it needs the assumed ones for the
+ * plant on the World Bank's map.
  */
 export function assumptionsInUse(entries: Record<string, Assumption>, { pv, battery, supply }: Input) {
   const { lossesPercent, temperatureCoefficientPercentPerKelvin, dcAcRatio } = pv

@@ -43,7 +43,7 @@ export function upkeepByYear(study: Study, years = study.assumptions.entries.yea
   })
 }
 
-/** Returns an amount of each year that falls from that of the first year, because the modules lose power. */
+/** Returns an amount for each year: `firstYear`, and then less every year, because the modules lose power. */
 export function fallingByYear(
   { assumptions: { entries } }: Study,
   firstYear: number,
@@ -74,9 +74,9 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexOf(stu
 }
 
 /**
- * Returns the cost of the mean year with the plant (grid, diesel, and the plant's purchase and upkeep), and the energy
- * that this year lacks. Each year counts with its present value, so that the difference to the cost without the plant
- * is the net present value, spread evenly over the years.
+ * Returns the cost of the mean year with the plant (grid, diesel, and the plant's purchase and upkeep), and the
+ * unserved energy of that year. Each year counts with its present value. So the cost without the plant, minus the
+ * returned cost, is the net present value, spread evenly over the years.
  */
 export function meanYear(study: Study, balance: Balance, capex?: number) {
   const { before, after } = balance

@@ -1,4 +1,5 @@
-// Irradiation and PV yield: Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis, 2020, CC BY 4.0.
+// Irradiation and PV yield: Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis, 2020,
+// CC BY 4.0.
 // Emissions of the grid: Ember, yearly averages of generation, as in CO2.js 0.19, CC BY-SA 4.0.
 
 /** country, name, GHI in kWh/m² and day, PVOUT in kWh/kWp and day, g CO2/kWh of the grid, year of the emissions */

@@ -112,8 +112,8 @@ test('a village without any supply has no cost per kWh today, but has one with a
   const load = { monthlyKwh: 3000, shape: 'village' } as const
   const { flow, money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
   expect(money.costPerKwhBefore).toBeNull()
-  // The plant alone supplies the village, so each kWh bears the levelised cost of what the plant makes and the village
-  // does not use.
+  // The plant alone supplies the village. So each kWh that the village uses also bears the levelised cost of the energy
+  // that the plant makes and the village does not use.
   const usedShare = (flow.after.loadKwh - flow.after.unservedKwh) / flow.after.pvKwh
   expect(money.costPerKwhAfter?.likely).toBeCloseTo((money.levelisedCostPerKwh?.likely ?? 0) / usedShare, 6)
   expect(money.paybackYears.likely).toBeNull()

@@ -48,7 +48,8 @@ const halvings = 47
 
 /**
  * Calculates the day that begins and ends with the same energy in the battery. If a day ends with more energy than it
- * began with, the search tries a higher start, otherwise a lower one: a higher start never raises the end by more.
+ * began with, the search tries a higher start, otherwise a lower one. This finds the day, because raising the start by
+ * 1 kWh raises the end by at most 1 kWh.
  * `newFlows` makes the flows for one attempt: one for each hour, or one for the sums of all hours.
  */
 function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): HourFlow[] {

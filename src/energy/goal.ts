@@ -31,7 +31,7 @@ export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study 
   battery: { ...study.battery, energyKwh },
 })
 
-/** No site needs more. The form for estimates accepts as much. */
+/** The largest size that the form for estimates accepts. No site needs a larger one. */
 const largestPlant: Size = { peakPowerKw: 1_000_000, energyKwh: 10_000_000 }
 
 /**
@@ -62,8 +62,8 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 const tieBreakWeight = 1e-3
 
 /**
- * Returns a function that scores a size for the goal. The lowest score is the best. The score is the yearly cost, except
- * for the goal `least-diesel` at a site that burns diesel today: there it is the litres of diesel.
+ * Returns a function that scores a size for the goal. The lowest score is the best. The score is the yearly cost,
+ * except for the goal `least-diesel` at a site that burns diesel today: there it is the litres of diesel.
  */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })

@@ -50,7 +50,7 @@ export const loadShapes: Record<LoadKind, LoadShape> = {
   },
 }
 
-/** The days of the 12 months, scaled to the months' energy. Holidays count as weekend days. */
+/** The types of day of the 12 months, with loads that add up to each month's energy. Holidays count as weekend days. */
 export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {
   const { weekday, weekend } = typeof shape === 'string' ? loadShapes[shape] : shape
   const weekdayShare = Math.max(0, 5 / 7 - entries.holidaysPerYear.value / daysInYear)

@@ -14,7 +14,10 @@ export type Prices = {
   currency: string
   tariffPerKwh: Figure
   dieselPerLitre: Figure
-  /** The exchange rate: how much of the currency a US dollar is worth. It converts the assumptions in US dollars. */
+  /**
+   * The exchange rate: how much of the currency a US dollar is worth. The engine multiplies assumptions that are in US
+   * dollars by it.
+   */
   perUsd: Figure
 }
 

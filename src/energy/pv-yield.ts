@@ -18,8 +18,8 @@ export type PvInput = {
    */
   azimuthDegrees?: number
   /**
-   * All losses except the inverter's. Default: the losses on the World Bank's map and the time out of order; if the
-   * visitor gives the irradiation, the default losses of PVWatts.
+   * All losses except the inverter's. Default: the losses that the World Bank's map assumes, and those of the time out
+   * of order; if the visitor gives the irradiation, the default losses of PVWatts.
    */
   lossesPercent?: number
   temperatureCoefficientPercentPerKelvin?: number

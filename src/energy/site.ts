@@ -32,7 +32,10 @@ export type OwnIrradiation = Climate & {
   grid?: GridEmissions | null
 }
 
-/** The range if the visitor gives the irradiation. It covers the differences between years and the model's error. */
+/**
+ * The `rangePercent` of a site whose irradiation the visitor gives. It covers the model's error, and how much the yield
+ * differs from year to year.
+ */
 const ownRangePercent = 5
 
 /** Creates a site from 12 months of irradiation that the visitor gives. Its yield does without the World Bank's map. */

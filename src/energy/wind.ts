@@ -20,7 +20,7 @@ export type WindResult =
 const cutInSpeed = 3
 const cutOutSpeed = 25
 const shearExponent = 1 / 7
-/** Losses by wakes, downtime, icing and the electrical system: 12 to 15 %. */
+/** Losses by wakes, downtime, icing and the electrical system: 12 to 15 %. `low` belongs to the lowest yield. */
 const lossesPercent = { low: 15, likely: 13.5, high: 12 }
 /** The error of a mean speed: about 5 % if it is measured on a mast, about 15 % from a map or without a source. */
 const speedErrorPercent = { measured: 5, mapped: 15, typed: 15 }

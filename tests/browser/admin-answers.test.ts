@@ -72,7 +72,7 @@ test('two requests of one person have cards, headings and buttons with different
   )
   expect(accessibleNames.length).toBeGreaterThanOrEqual(20)
   expect(new Set(accessibleNames).size).toBe(accessibleNames.length)
-  // The names have the number of the request only while another request of the same sender is in the list.
+  // The names of buttons have the number of the request only while the list has another request of the same sender.
   await cards
     .first()
     .getByRole('button', { name: /^Delete Akua Twice \(#\d+\)'s request/ })

@@ -68,7 +68,7 @@ test('the login and the dashboard show the company’s own logo for each theme, 
       const picture = page.locator(`img[src="${logo}"]:visible`)
       await expect(picture).toBeInViewport({ ratio: 1 })
       await expect(picture).toHaveCSS('filter', 'none')
-      // The name is beside the high logo where there is room. The wide one is supposed to contain it.
+      // The page shows the name beside the high logo where there is room. A wide logo is assumed to contain the name.
       await expect(page.getByText(String(name), { exact: true })).toBeVisible({
         visible: logo === high && path !== '/admin',
       })

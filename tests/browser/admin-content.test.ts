@@ -15,7 +15,7 @@ test('a new headline is on the home page with the next request', async ({ admin:
   await save(page)
   await expect(toast(page, 'Content updated successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /hero_title/ })).toContainText('Power that stays on')
-  // The message would cover the buttons of the next dialog.
+  // The toast would cover the buttons of the next dialog, so it disappears when the dialog opens.
   await page.getByRole('button', { name: 'Edit hero_subtitle' }).click()
   await expect(dialog(page).getByLabel('Content')).toBeVisible()
   await expect(toast(page, 'Content updated successfully')).toBeHidden({ timeout: 1000 })

@@ -104,7 +104,7 @@ test('a deleted lead and spam are not in a list that was opened while the server
 }) => {
   for (const name of ['stays', 'dropped', 'spam']) await sendLead({ email: `${name}@opened.example` })
   await page.goto('/admin?q=opened.example')
-  /** Holds a response back that the server has read already. Returns a function that lets it through. */
+  /** Holds back a response. `untilRead` resolves once the server has sent it, and `release` passes it to the page. */
   const holdBack = async (path: RegExp) => {
     const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
     const { promise: untilRead, resolve: endReading } = Promise.withResolvers<void>()

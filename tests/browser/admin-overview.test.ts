@@ -210,7 +210,7 @@ test('a list of first steps leads through a new site, removes the demo and bring
   await expect(page.getByRole('button', { name: 'Change password' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Back to the first steps' }).click()
 
-  // Nobody has to read a policy of the demo company.
+  // While the policy names the demo company, an administrator has to change it, so the list has no button for this.
   await expect(list.getByRole('button', { name: 'I have read it' })).toBeHidden()
   await list.getByRole('link', { name: 'Edit the company details' }).click()
   const company = page.getByRole('dialog', { name: 'Edit Content: Company details' })

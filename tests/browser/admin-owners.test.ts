@@ -104,7 +104,7 @@ test('a lead keeps its new owner and follow-up in the list, though an older list
   await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
   release()
 
-  // The new lead is in the list as soon as a list from after its arrival is.
+  // The page shows the new lead once it has a list that the server read after the arrival of the lead.
   await page.getByRole('button', { name: '1 new' }).click()
   const rows = page.getByRole('tabpanel').locator('[data-lead]:visible')
   await expect(rows).toHaveCount(2)

@@ -112,7 +112,8 @@ test('only the status that can not be saved goes back, and two changes of one le
   await lead('kept').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('contacted')
   await status('quoted').selectOption('quoted')
-  // Waits for the response and not for the toast, because the toast of a changed status may replace that toast at once.
+  // Waits for the response and not for the toast of the deletion, because the toast of a changed status may replace it
+  // at once.
   const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
   await lead('spam').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('closed')

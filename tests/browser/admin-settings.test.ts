@@ -308,7 +308,7 @@ test('an administrator signs in with a passkey alone, and with one after the pas
 })
 
 test('an administrator writes what search engines and chats show of a page', async ({ admin: { page, call } }) => {
-  // The title of the block in the list of content stays the administrator's own.
+  // Saving the pages must not change the title that an administrator has given the block in the list of content.
   const block = { key: 'page_heads', title: 'Texts for search engines', type: 'json', content: '{}' }
   await call('POST', '/api/admin/content', block)
   await page.goto('/admin?tab=settings')

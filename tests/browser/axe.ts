@@ -30,7 +30,7 @@ export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.u
   }
 }
 
-// One check of all looks takes longer than a step of a test, most of all in a long form.
+// A check of all looks takes long, most of all in a long form, so it extends the time limit of the test by this much.
 const checkMilliseconds = 30_000
 
 const looks = [
@@ -43,9 +43,10 @@ const looks = [
 ] as const
 
 /**
- * Expects of what the dashboard shows now, at three widths and in light and dark colours: axe finds nothing, and nothing
- * is cut off at the side. On a phone, the Tab key alone has to reach everything. Afterwards the window has its size and
- * its focus of before. With the environment variable PICTURES, the function saves a picture of each look in that folder.
+ * Expects that axe finds nothing wrong in the present state of the dashboard and that nothing is cut off at the side,
+ * at three widths and in light and dark colours. On a phone, the Tab key alone has to reach everything. Afterwards the
+ * window has its former size and focus. If the environment variable PICTURES names a folder, the function saves a
+ * picture of each look there.
  */
 export async function expectGoodInAnyLook(page: Page, where: string) {
   test.setTimeout(test.info().timeout + checkMilliseconds)
@@ -99,7 +100,8 @@ const renderAllCards = (page: Page) =>
   })
 
 async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Violation[]> {
-  // The legacy mode opens no page of its own to collect the results of frames: the pages have no frames of other sites.
+  // Without the legacy mode, axe would open another page to collect the results of frames. Only frames of other sites
+  // need that, and the pages have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (colorScheme === 'dark'
     ? axe.withRules('color-contrast')
@@ -109,8 +111,8 @@ async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Viol
 }
 
 /**
- * Runs the axe script that an earlier check has added to the page; null if there is none. The page behind a modal dialog
- * can't be used and was checked by the earlier check, so axe looks only at the dialog.
+ * Runs the axe script that an earlier check has added to the page; null if there is none. The earlier check has covered
+ * the page behind a modal dialog, and nobody can use that page now, so axe looks only at the dialog.
  */
 const runAgain = (page: Page, colorScheme: 'light' | 'dark') =>
   page.evaluate(

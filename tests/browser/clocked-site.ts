@@ -1,5 +1,5 @@
 // Runs an instance of the site in which a clock of the test decides when planned changes of the content are due. Each
-// message to the process moves that clock on by so many milliseconds.
+// message to the process is the number of milliseconds by which the clock moves on.
 import { createFirstAdmin } from '#server/admins/store.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

@@ -27,7 +27,8 @@ export const storeStops = (page: Page) =>
   page.evaluate(() => {
     const focusable =
       'a[href], button, input, select, textarea, summary, iframe, video[controls], [contenteditable="true"], [tabindex="0"]'
-    // A list of tabs passes the focus on to its chosen tab. A link in an editor is text. A toast goes by itself.
+    // These elements are no stops: a list of tabs, which passes the focus on to its chosen tab; a link in an editor,
+    // which is text; and a toast, which disappears by itself.
     const toast = '[aria-label^="Notifications"]'
     const noStop = `:disabled, [inert] *, [role="tablist"], [contenteditable="true"] *, ${toast} *`
     const isOtherRadio = (element: HTMLElement) => {
@@ -49,7 +50,7 @@ export const storeStops = (page: Page) =>
       return onTop !== undefined && (element.contains(onTop) || onTop.contains(element))
     }
 
-    /** Describes the focused element. It is seen if some of its part in the window is not covered. */
+    /** Describes the focused element. `isSeen` is true if nothing covers at least a part of it in the window. */
     function describeFocused() {
       const element = document.activeElement ?? document.body
       const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -52,8 +52,9 @@ const wordForTheWeb = writer({
     `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" style="margin:0px" paraid="1">${html}<span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span></p></div>`,
   heading: (html, level) =>
     `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="${level}" style="font-weight:700">${html}<span class="EOP">&nbsp;</span></p></div>`,
-  // The real Word for the web writes each item as a list of its own, with the level in an attribute, and the site makes
-  // a flat list of these. The fragments expect inner lists, so here these are inside their items.
+  // The real Word for the web writes each item as a list of its own, with the level in an attribute, and the site turns
+  // such items into a flat list. The fragments expect inner lists, so this imitation writes each inner list inside its
+  // item.
   list: nestedList(
     'class="NumberListStyle1 SCXW1" role="list"',
     '<p class="Paragraph" style="margin:0px">',

@@ -44,13 +44,10 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
   )
 }
 
-/**
- * Returns the labels of specifications that at least two products have. They are in the order in which the second
- * product, and then the third, repeats them.
- */
+/** Returns the labels of specifications that at least two products have, in the order of the first product with each. */
 function sharedLabels(products: ReadProduct[]) {
   const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
-  return [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))]
+  return [...new Set(labels)].filter((label) => labels.indexOf(label) !== labels.lastIndexOf(label))
 }
 
 function Heading({ product, isFirst }: { product: ReadProduct; isFirst: boolean }) {
