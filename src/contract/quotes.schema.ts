@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  CalendarDay,
-  Email,
-  Id,
-  IdParams,
-  Nothing,
-  NumberInUrl,
-  optionalTextUpTo,
-  UtcTime,
-} from './common.schema.ts'
+import { CalendarDay, Email, Id, IdParams, Nothing, NumberInUrl, optionalTextUpTo, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'

@@ -19,6 +19,18 @@ test('a comparison of more than three products shows the first three of them', a
   }
 })
 
+test('a comparison has its shared rows in the order of the first product', async () => {
+  await using app = await startApp('SQLite')
+  const inOrder = (...labels: string[]) => ({
+    specifications: labels.map((label) => ({ label, value: '1', unit: '' })),
+  })
+  await app.admin(productApi.create, { body: aProduct(inOrder('Power', 'Mass', 'Voltage')) })
+  await app.admin(productApi.create, { body: aProduct(inOrder('Voltage', 'Length', 'Power')) })
+  const { payload } = await app.inject({ url: '/products/compare?ids=1,2' })
+  const labels = [...payload.matchAll(/<th scope="row"[^>]*>(\w+)/g)].map(([, label]) => label)
+  expect(labels.slice(0, 2)).toEqual(['Power', 'Voltage'])
+})
+
 describe.each(databases)('products on %s', (database) => {
   test('visitors see a product as the administrator saved it, without its private fields', async () => {
     await using app = await startApp(database)
