@@ -56,7 +56,7 @@ function AboutPage() {
       <PictureHead page="about" title="About Us" action={action}>
         {mission}
       </PictureHead>
-      <div className="shell grid gap-12 py-14 lg:gap-20 lg:py-20 lg:has-[>:last-child:not(:empty)]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="shell grid gap-12 py-14 lg:gap-20 lg:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-12">
           <section aria-labelledby="story-title">
             <h2 id="story-title" className="text-title">
@@ -66,7 +66,7 @@ function AboutPage() {
           </section>
           {hasYearsBelowStory && <Milestones />}
         </div>
-        <div className="grid content-start gap-12 empty:hidden">
+        <div className="grid content-start gap-12">
           {hasFilm && <Film link={video.content} film={video.film} title="Film about the company" />}
           {!hasYearsBelowStory && <Milestones />}
         </div>
