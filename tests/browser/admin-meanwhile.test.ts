@@ -153,6 +153,35 @@ test('a deleted lead and spam are not in a list that was opened while the server
   await expect(card(page, 'spam@')).toBeHidden()
 })
 
+test('a status stays in the list, though the page still waits for the counts after an earlier change of the lead', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'twice@changed.example' })
+  await page.goto('/admin?q=changed.example')
+  await card(page, 'twice@')
+    .getByRole('link', { name: /^General Inquiry from/ })
+    .click()
+  const lead = page.getByRole('region', { name: /^Amina/ })
+  await expect(lead.getByRole('button', { name: 'Tomorrow' })).toBeVisible()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/quotes\/counts/, async (route) => {
+    await untilReleased
+    // The page may have cancelled the request.
+    await route.continue().catch(() => {})
+  })
+  await lead.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
+  await lead.getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await expect(lead.getByLabel('Status')).toHaveValue('quoted')
+  release()
+  await lead.getByLabel('New note').fill('Wants a visit.')
+  await page.keyboard.press('Control+Enter')
+  await expect(lead.getByText('admin wrote a note')).toBeVisible()
+  await expect(lead.getByLabel('Status')).toHaveValue('quoted')
+})
+
 test('a lead that somebody else has deleted is gone after a try to change it', async ({
   admin: { page, call },
   sendLead,

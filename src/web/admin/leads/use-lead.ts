@@ -26,10 +26,14 @@ export function invalidateLead(client: QueryClient, id: number) {
 type VersionedCall<E> = CallOf<E> & { version?: number | undefined }
 
 /**
- * Returns a mutation that changes a lead without moving it in the list. The mutation ends once the timeline shows the
- * change.
+ * Returns a mutation that changes a lead without moving it in the list. `onSaved` gets the reply at once, so that the
+ * replies of several changes are shown in their order. The mutation ends once the timeline shows the change.
  */
-export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
+export function useLeadChange<E extends Endpoint>(
+  endpoint: E,
+  id: number,
+  onSaved?: (reply: ReplyOf<E>) => Promise<void>,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: VersionedCall<E>): Promise<ReplyOf<E>> =>
@@ -39,7 +43,10 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
           headers: version === undefined ? {} : { 'if-match': `"${version}"` },
         }),
       ),
-    onSuccess: () => invalidateLead(client, id),
+    async onSuccess(reply) {
+      await onSaved?.(reply)
+      await invalidateLead(client, id)
+    },
   })
 }
 
@@ -49,13 +56,14 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
  */
 export function useFollowUp({ id, followUpOn }: Quote) {
   const client = useQueryClient()
-  const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id)
+  const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id, (savedQuote) =>
+    showSavedLead(client, savedQuote),
+  )
   const invalidateIfStale = useInvalidateIfStale(leadApi.setFollowUp)
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
   async function plan(newDay: string | null) {
     try {
-      const savedQuote: Quote = await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
-      await showSavedLead(client, savedQuote)
+      await mutateAsync({ params: { id }, body: { day: newDay, from: day } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
       await invalidateIfStale(error)
