@@ -238,7 +238,7 @@ test('a restored database has nothing of a database that is gone, but whose log 
   const { code, output } = await runData(url, 'restore', join(backup, (await readdir(backup))[0] ?? ''))
   assert.equal(code, 0, output)
   assert.equal(leadCount(file), 0)
-  // The write-ahead log of the lost database is kept beside the new one, in case that somebody finds the file of the
+  // The write-ahead log of the lost database is kept beside the new one, in case somebody finds the file of the
   // lost one.
   assert.ok((await readdir(folder.path)).some((name) => /^site\.db\.before-.*Z-wal$/.test(name)))
 })

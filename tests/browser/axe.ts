@@ -111,8 +111,8 @@ async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Viol
 }
 
 /**
- * Runs the axe script that an earlier check has added to the page; null if there is none. The earlier check has covered
- * the page behind a modal dialog, and nobody can use that page now, so axe looks only at the dialog.
+ * Runs the axe script that an earlier check has added to the page; null if there is none. A visitor can't use the page
+ * behind a modal dialog, so axe looks only at the dialog then.
  */
 const runAgain = (page: Page, colorScheme: 'light' | 'dark') =>
   page.evaluate(

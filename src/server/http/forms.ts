@@ -22,7 +22,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, route, toBody, redirectTarget, standIn, searchOf = () => '' } of forms) {
+    for (const { path, fields, route, toBody, redirectTarget, standInPath, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
         // The limit is higher than that of the route: the server must read even a lead that is too large, to show the
@@ -31,22 +31,20 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
         async (request, reply) => {
           const values = valuesOf(fields, request.body)
           const { pathname } = new URL(request.url, 'http://localhost')
-          const usedStandIn = async () =>
-            standIn && (await pages.get(pathname, '')).status === 404 ? standIn : undefined
           try {
             const context = {
               ...requestContext(request, { caller: null, rateLimits }),
               idempotencyKey: formKey(),
             }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            const target = (await usedStandIn())?.redirectTarget(body) ?? redirectTarget(request.params, body, values)
-            return reply.redirect(target, 303)
+            return reply.redirect(redirectTarget(request.params, body, values), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
             logServerError(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
-            const shownPath = (refusal.code !== 'notFound' && (await usedStandIn())?.path) || pathname
+            const isGone = standInPath && (await pages.get(pathname, '')).status === 404
+            const shownPath = isGone && refusal.code !== 'notFound' ? standInPath : pathname
             const page = await pages.renderPosted(shownPath, searchOf(values), posted, refusal)
             return sendPrepared(request, reply, page)
           }

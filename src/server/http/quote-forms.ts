@@ -15,13 +15,11 @@ export type PostedForm = {
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
   /** Returns the address to which the server redirects the visitor after the call has succeeded. */
   redirectTarget: (params: Record<string, string>, reply: unknown, values: Record<string, string>) => string
-  /** Stands in for the page of the form if that page is gone. The visitor learns there whether the form was sent. */
-  standIn?: { path: string; redirectTarget: (reply: unknown) => string }
+  /** The page that shows a refused form again if the form's own page is gone. */
+  standInPath?: string
   /** Returns the query of the page that shows a refused form again. Default: no query. */
   searchOf?: (values: Record<string, string>) => string
 }
-
-const contactSent = (reply: unknown) => pages.contact.href({}, { sent: String(leadIdIn(reply)) })
 
 export function quoteForms(routes: Route[]): PostedForm[] {
   const sendRoute = routes.find((route) => route.endpoint === quoteApi.send)
@@ -34,7 +32,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       toBody: (values) => ({ ...values, type: 'general' }),
       searchOf: ({ estimateCode = '', projectId = '' }) =>
         new URLSearchParams({ estimate: estimateCode, project: projectId }).toString(),
-      redirectTarget: (_params, reply) => contactSent(reply),
+      redirectTarget: (_params, reply) => pages.contact.href({}, { sent: String(leadIdIn(reply)) }),
     },
     {
       path: pages.product.path,
@@ -42,7 +40,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       route: sendRoute,
       toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
       redirectTarget: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
-      standIn: { path: pages.contact.path, redirectTarget: contactSent },
+      standInPath: pages.contact.path,
     },
   ]
 }

@@ -144,7 +144,7 @@ export async function up(db: Kysely<any>, types: ColumnTypes) {
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addColumn('deleted_at', 'text')
     .execute()
-  // With these indexes the database finds and counts the leads of a list. They leave out the leads in the bin.
+  // Lists and their totals are read from these indexes alone, which leave out the leads in the bin.
   for (const column of ['status', 'type'])
     await db.schema
       .createIndex(`quotes_by_${column}`)

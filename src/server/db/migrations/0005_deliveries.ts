@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// Leads that were stored before this migration get no deliveries: nobody promised their senders a mail.
+// The leads that are stored already get no deliveries: nobody promised their senders a mail.
 export async function up(db: Kysely<any>, types: ColumnTypes) {
   await db.schema
     .createTable('deliveries')

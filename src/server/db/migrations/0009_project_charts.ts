@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds to a project a chart of its figures and the products that it is built with. Adds to a lead the project that the
- * sender asks about. Older projects and leads have none of these.
+ * Gives projects a chart of their own figures and the products that they are built with, and leads the project that they
+ * ask about. Older projects and leads have none of these.
  */
 export async function up(db: Kysely<any>) {
   const addList = (name: string) =>

@@ -84,7 +84,7 @@ async function fillPhoneKeys(db: Kysely<any>, { engine }: ColumnTypes) {
 
 const perChunk = 500
 
-/** Reads from the audit log each change of a lead's status, spam or bin. Writes an event for each lead that exists. */
+/** Writes an event for each change of a lead's status, spam or bin in the audit log, if the lead is still there. */
 async function readAuditLog(db: Kysely<any>) {
   let last = 0
   while (true) {

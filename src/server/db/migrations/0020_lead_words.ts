@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// Searches of leads also find words in notes, and use an index of trigrams: every three successive letters.
+// Searches of leads also find words in notes, and use an index of trigrams: every three letters in a row.
 export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   await addNotes(db)
   if (engine === 'postgres') return indexOnPostgres(db)
@@ -30,7 +30,7 @@ const sqlite = [
   `create trigger lead_words_delete after delete on quotes when ${isIndexed} begin ${takeOut} end`,
 ]
 
-/** Adds the index. Without the extension `pg_trgm`, PostgreSQL gets no index, and searches read all leads. */
+/** If the extension is missing or may not be created, PostgreSQL has no index, and searches read all leads. */
 async function indexOnPostgres(db: Kysely<any>) {
   await sql`savepoint words`.execute(db)
   try {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-// The files that are stored already have no title and no tags, and pages crop them around their middle. For a deleted
-// file, the bin lists the places that show another file instead. The list is empty for files already in the bin.
+// The files that are stored already have no title and no tags, and pages crop them around their middle. The bin lists
+// the places that show another file instead of a deleted one; the list is empty for the files that it has already.
 export async function up(db: Kysely<any>) {
   await db.schema
     .alterTable('media')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Removes the estimate's code from anonymous leads. A lead that becomes anonymous later loses the code at once. */
+/** Anonymous leads lose the codes of their estimates, as leads do that become anonymous from now on. */
 export async function up(db: Kysely<any>) {
   await db.updateTable('quotes').set({ estimate_code: null }).where('anonymised_at', 'is not', null).execute()
 }

@@ -5,6 +5,7 @@ import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import type { PropertyText } from './property-texts.ts'
 import { RowFields } from './row-fields.tsx'
+import { propertiesOf } from './schema-parts.ts'
 
 export type PropertyProps = {
   name: string
@@ -19,8 +20,7 @@ export type PropertyProps = {
 export function ArrayField({ name, schema, texts, value, errors, onChange }: PropertyProps & { schema: z.ZodArray }) {
   const rows = Array.isArray(value) ? value : []
   const rowSchema = schema.element
-  // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
-  const properties = rowSchema instanceof z.ZodObject ? (rowSchema.shape as Record<string, z.ZodType>) : null
+  const properties = rowSchema instanceof z.ZodObject ? propertiesOf(rowSchema) : null
   // The name of one row, unless `texts` has one: 'steps' gives 'step', and 'address' gives 'address line'.
   const noun = texts.noun ?? name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (

@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { Notice } from '../../ui/notice.tsx'
 import { adminHref } from '../addresses.ts'
+import { brandPart } from '../brand/brand-link.tsx'
+import { pageHeadsPart } from '../page-heads/page-heads-link.tsx'
 
 /** The blocks that have a form of their own in the settings, by their keys. */
 const formsByKey: Record<string, { part: string; label: string }> = {
-  brand: { part: 'brand', label: 'Brand' },
-  page_heads: { part: 'heads', label: 'Search results and chats' },
+  brand: { part: brandPart, label: 'Brand' },
+  page_heads: { part: pageHeadsPart, label: 'Search results and chats' },
 }
 
 /** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */

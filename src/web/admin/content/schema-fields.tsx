@@ -7,6 +7,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { ArrayField, type PropertyProps } from './array-field.tsx'
 import { propertyText } from './property-texts.ts'
+import { propertiesOf, withoutDefault } from './schema-parts.ts'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = {
@@ -27,9 +28,7 @@ const pictureProperties = /^(landscape|portrait|about|products|projects|news|con
 /** A field for each property of an object schema. */
 export function SchemaFields({ contentKey, schema, value, errors, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
-  // The cast is safe: each property of an object schema has a schema, although the type of `shape` does not say so.
-  const properties = Object.entries(schema.shape as Record<string, z.ZodType>)
-  return properties.map(([name, propertySchema]) => {
+  return Object.entries(propertiesOf(schema)).map(([name, propertySchema]) => {
     const texts = propertyText(contentKey, name)
     return (
       <Fragment key={name}>
@@ -76,6 +75,6 @@ function PropertyField({ name, schema, texts, value, errors, onChange }: Propert
  * schema.
  */
 function arraySchemaOf(schema: z.ZodType) {
-  const innerSchema = schema instanceof z.ZodDefault ? schema.unwrap() : schema
+  const innerSchema = withoutDefault(schema)
   return innerSchema instanceof z.ZodArray ? innerSchema : null
 }

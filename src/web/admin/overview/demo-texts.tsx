@@ -44,7 +44,7 @@ export function DemoTexts({ texts, hasOwnCompany }: Props) {
 function PutOwnWords() {
   const { data: blocks = [] } = useQuery(adminEntities.content.list)
   const put = useSend(firstStepApi.putOwnWords)
-  const takeBack = useSend(firstStepApi.undoOwnWords)
+  const undoOwnWords = useSend(firstStepApi.undoOwnWords)
 
   function nameOf(id: number) {
     const key = blocks.find((block) => block.id === id)?.key ?? ''
@@ -66,7 +66,7 @@ function PutOwnWords() {
 
   async function undo(changed: Awaited<ReturnType<typeof put.mutateAsync>>['changed']) {
     try {
-      await takeBack.mutateAsync({ body: { changed } })
+      await undoOwnWords.mutateAsync({ body: { changed } })
       toast({ title: 'Former texts restored', description: 'They name the demo company again.' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore the texts', description: reasonOf(error) })

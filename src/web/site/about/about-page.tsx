@@ -56,7 +56,7 @@ function AboutPage() {
       <PictureHead page="about" title="About Us" action={action}>
         {mission}
       </PictureHead>
-      <div className="shell grid gap-12 py-14 lg:gap-20 lg:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
         <div className="grid content-start gap-12">
           <section aria-labelledby="story-title">
             <h2 id="story-title" className="text-title">
