@@ -9,7 +9,8 @@ import { freePort } from '../setup/free-port.ts'
  * browser cancels in that time never reaches the site.
  */
 export async function slowLine(path: string) {
-  const server = createServer(async (request, response) => {
+  // Longer than a visitor fills in a form: a connection that closes as a call begins would fail the call.
+  const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     const { method, url = '', headers } = request
     if (new URL(url).pathname === path) await sleep(1500)
     if (response.destroyed) return
