@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
@@ -168,27 +168,7 @@ const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
 const brotli = promisify(brotliCompress)
 
-/** Tries several modes and numbers of direct distances. The best differ from file to file, and save up to 150 bytes. */
-async function smallestBrotli(bytes: Buffer) {
-  const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT]
-  const directDistances = [0, 2, 15]
-  const all = await Promise.all(
-    modes.flatMap((mode) =>
-      directDistances.map((count) =>
-        brotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_MODE]: mode,
-            [constants.BROTLI_PARAM_NDIRECT]: count,
-          },
-        }),
-      ),
-    ),
-  )
-  return all.reduce((smallest, other) => (other.length < smallest.length ? other : smallest))
-}
-
-/** Writes the smallest brotli and gzip form of each text file of the build beside the file. */
+/** Writes the brotli and gzip form of each text file of the build beside the file. */
 function compressedFiles(): Plugin {
   const gzipped = promisify(gzip)
   return {
@@ -203,7 +183,7 @@ function compressedFiles(): Plugin {
       await Promise.all(
         paths.map(async (path) => {
           const bytes = await readFile(path)
-          await writeFile(`${path}.br`, await smallestBrotli(bytes))
+          await writeFile(`${path}.br`, await brotli(bytes))
           await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
         }),
       )

@@ -11,9 +11,5 @@ export MALLOC_TRIM_THRESHOLD_=1048576
 # Node caches its compiled code here for the next start. It starts without a cache where the folder can't be written.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
-# A container image brings its own Node.
-node=node_modules/.bin/node
-[ -x "$node" ] || node=node
-
 [ $# -gt 0 ] || set -- dist/server/main.js
-exec "$node" --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"
+exec scripts/node.sh --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"

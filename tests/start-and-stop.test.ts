@@ -243,9 +243,7 @@ test('the build compiles the code of the site, so that the first start compiles 
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
-  const compile = scripts.build.split(' && ').at(-1)
-  await run(compile, { env: { ...process.env, NODE_COMPILE_CACHE } })
+  await run(`${launcher} src/server/start/compile.ts`, { env: { ...process.env, NODE_COMPILE_CACHE } })
   const before = await compiled()
 
   const site = startProgram({ ...(await settingsIn(folder.path)), NODE_COMPILE_CACHE })
@@ -266,8 +264,7 @@ test.each([
 })
 
 test('an image is built from all files that the build names', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
-  const named = scripts.build.match(/[\w./-]+\.(ts|sh)\b/g)
+  const named = (await readFile('scripts/setup/pages.mjs', 'utf8')).match(/(?<![/\w])[\w./-]+\.(ts|sh)\b/g) ?? []
   const letIn = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+$/gm) ?? []
   const missing = ['vite.config.ts', ...named].filter(
     (file) => !letIn.some((path) => file === path || file.startsWith(`${path}/`)),

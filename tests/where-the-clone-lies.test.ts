@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
-import { delimiter, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import packageJson from '../package.json' with { type: 'json' }
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 const builtFrom = [
   'src',
   'demo',
-  'scripts/serve.sh',
+  'scripts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'vite.server.config.ts',
@@ -44,15 +44,9 @@ test('the build makes the same files in a path with names of our own folders, sp
   const link = join(folder.path, 'site')
   await symlink(clone, link)
 
-  const PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH
-  await run('sh', ['-c', `cd "$LINK" && ${packageJson.scripts.build}`], {
-    env: {
-      PATH,
-      HOME: process.env.HOME,
-      LINK: link,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
-    },
+  await run('npm', ['run', 'build'], {
+    cwd: link,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(folder.path, 'compiled') },
   })
 
   expect(await hashesOf(join(clone, 'dist'))).toEqual(await hashesOf('dist'))

@@ -1,30 +1,36 @@
 import { writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { withProgress } from './progress.mjs'
-import { Failure, localBin, readJson, root, run } from './run.mjs'
+import { Failure, run } from './run.mjs'
 import { pages, removeStamp } from './stamps.mjs'
+
+const vite = 'sh scripts/node.sh node_modules/vite/bin/vite.js build --logLevel warn'
+
+// Each list is in the order of its steps, because its first step empties the folder of the built files.
+const client = [vite, `${vite} --mode admin`]
+const server = [`${vite} --ssr`, `${vite} --ssr --mode passkeys`, `${vite} --config vite.server.config.ts`]
+// Starts the finished site once, so that Node stores the compiled code.
+const compile = 'sh scripts/serve.sh src/server/start/compile.ts'
 
 export async function buildPages() {
   const hash = removeStamp(pages)
-  const PATH = join(root, localBin) + delimiter + process.env.PATH
-  const commands = readJson('package.json').scripts.build.split(' && ')
   let doneCount = 0
-  let outputs = ''
-  const code = await withProgress(
+
+  async function build(steps) {
+    for (const step of steps) {
+      const { code, output } = await run(step, { ...process.env, NODE_ENV: 'production' })
+      if (code !== 0) throw new Failure(`${output.trim()}\nThe pages could not be built. The reason is above.`)
+      doneCount++
+    }
+  }
+
+  await withProgress(
     'Building the pages',
     () => doneCount,
-    commands.length,
+    client.length + server.length + 1,
     async () => {
-      for (const command of commands) {
-        const { code, output } = await run(command, { ...process.env, NODE_ENV: 'production', PATH })
-        outputs += output
-        if (code !== 0) return code
-        doneCount++
-      }
-      return 0
+      await Promise.all([build(client), build(server)])
+      await build([compile])
     },
   )
-  if (outputs.trim()) console.log(outputs.trim())
-  if (code !== 0) throw new Failure('The pages could not be built; the reason is above.')
   writeFileSync(pages.stamp, hash)
 }
