@@ -80,8 +80,49 @@ test('the first start makes up a password, prints it once, and fills the site', 
   const second = startProgram(settings)
   await untilReady(second)
   await second.end('SIGTERM')
-  assert.doesNotMatch(second.output(), /password/)
+  assert.doesNotMatch(second.output(), /password: /)
 })
+
+test('a start that fails after it made up a password has printed the password', { timeout: timeoutMs }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
+  await once(other, 'listening')
+  const { code, output } = await failedStart(settings)
+  other.close()
+  assert.equal(code, 1)
+  assert.match(output, /Port \d+ is taken/)
+  const [, password] = /password: (\w{24}) /.exec(output) ?? []
+
+  await using site = startProgram(settings)
+  await untilReady(site)
+  assert.equal((await signIn(site.url, password)).status, 200)
+})
+
+test('each start says how to get a new password, until somebody has signed in', { timeout: timeoutMs }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = { ...(await settingsIn(folder.path)), ADMIN_USERNAME: 'amina', ADMIN_PASSWORD: 'known from .env' }
+  const hint = 'npm run admin -- reset-password amina'
+  for (const isSigningIn of [false, false, true]) {
+    const site = startProgram(settings)
+    await untilReady(site)
+    if (isSigningIn) assert.equal((await signIn(site.url, 'known from .env', 'amina')).status, 200)
+    await site.end('SIGTERM')
+    assert.ok(site.output().includes(hint), site.output())
+  }
+  const later = startProgram(settings)
+  await untilReady(later)
+  await later.end('SIGTERM')
+  assert.ok(!later.output().includes(hint), later.output())
+})
+
+function signIn(url: string, password: string | undefined, username = 'admin') {
+  return fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+}
 
 test('SIGTERM and SIGINT let a request that is under way finish, and the process ends with 0', {
   timeout: timeoutMs,
@@ -130,7 +171,7 @@ test('a start says in one sentence that the port is taken', { timeout: timeoutMs
   const { code, output } = await failedStart(settings)
   other.close()
   assert.equal(code, 1)
-  assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`))
+  assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`, 'm'))
 })
 
 test('a start says in one sentence that the database file can’t be used', { timeout: timeoutMs }, async () => {
@@ -198,13 +239,7 @@ test('a locked-out administrator gets a new password', { timeout: timeoutMs }, a
   const reset = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'admin'])
   assert.equal(await reset.exited, 0)
   const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
-  const signIn = async (password: string | undefined) =>
-    fetch(`${site.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
-    })
-  const statuses = [(await signIn(password)).status, (await signIn('the old password')).status]
+  const statuses = [(await signIn(site.url, password)).status, (await signIn(site.url, 'the old password')).status]
   await site.end('SIGTERM')
   assert.deepEqual(statuses, [200, 401])
 

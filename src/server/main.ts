@@ -6,7 +6,7 @@ process.umask(0o077)
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginPath } from '#contract/pages.ts'
-import { createFirstAdmin, generatePassword, hasAdmin } from './admins/store.ts'
+import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { engineOf } from './db/engine.ts'
@@ -50,7 +50,7 @@ async function startSite(config: Config) {
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
-  const generatedPassword = await ensureAdmin(db, config)
+  await ensureAdmin(db, config)
 
   let isEnding = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
@@ -81,14 +81,16 @@ async function startSite(config: Config) {
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   disablePretenuring()
+  const unusedAccount = await findUnusedAccount(db)
   await app.listen({ host: config.HOST, port: config.PORT })
 
   const address = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`
   process.stdout.write(`The site is at ${address}\n`)
-  if (generatedPassword)
+  if (unusedAccount)
     process.stdout.write(
-      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n` +
-        `Sign in at ${address}${loginPath}\n`,
+      `Sign in at ${address}${loginPath} as ${unusedAccount}. Nobody has signed in yet: if the password is lost, ` +
+        `npm run admin -- reset-password ${unusedAccount} makes a new one. ` +
+        'For a container or systemd, docs/operations.md has the command.\n',
     )
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -118,12 +120,13 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
   return startTracing(config, logger)
 }
 
-/** Creates the first administrator if there is none. Returns the password if this function generated it. */
+/** Creates the first administrator if there is none. Prints the password at once, because the start may still fail. */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
-  if (await hasAdmin(db)) return undefined
+  if (await hasAdmin(db)) return
   const password = ADMIN_PASSWORD ?? generatePassword()
   const newAdmin = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
-  return newAdmin && ADMIN_PASSWORD === undefined ? password : undefined
+  if (newAdmin && ADMIN_PASSWORD === undefined)
+    process.stdout.write(`Administrator: ${ADMIN_USERNAME}, password: ${password} (shown only this once)\n`)
 }
 
 // The host for the site's address. A server that listens on all addresses is reachable as localhost.
