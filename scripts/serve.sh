@@ -12,4 +12,4 @@ export MALLOC_TRIM_THRESHOLD_=1048576
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
 [ $# -gt 0 ] || set -- dist/server/main.js
-exec scripts/node.sh --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"
+exec sh scripts/node.sh --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"

@@ -5,6 +5,7 @@
 //   --install-only  does not build the pages
 //   --tools         also installs the packages that only tests, checks and benches need (tools/package.json)
 import { oneAtATime } from './setup/lock.mjs'
+import { linkNode } from './setup/node-runtime.mjs'
 import { installPackages, installTools } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { Failure } from './setup/run.mjs'
@@ -17,6 +18,7 @@ if (!options.has('--install-only')) wantedParts.push(pages)
 
 try {
   refuseOldNode()
+  if (isFresh(packages)) linkNode()
   if (!wantedParts.every(isFresh)) {
     await oneAtATime(async () => {
       if (!isFresh(packages)) await installPackages({ withTools: wantedParts.includes(tools) })

@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { fullDiskAdvice, unwritableAdvice } from './npm.mjs'
+import { Failure, interruption, root } from './run.mjs'
 
 const file = join(root, '.setup-lock')
 
@@ -9,6 +10,7 @@ export async function oneAtATime(work) {
   for (let tries = 0; !takeLock(); tries++) {
     if (tries === 10) console.log('Waiting for another start to finish installing and building …')
     await new Promise((resolve) => setTimeout(resolve, 200))
+    interruption.throwIfAborted()
   }
   const touching = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
   try {
@@ -24,6 +26,8 @@ function takeLock() {
     closeSync(openSync(file, 'wx'))
     return true
   } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw new Failure(unwritableAdvice(root))
+    if (['ENOSPC', 'EDQUOT'].includes(error.code)) throw new Failure(fullDiskAdvice())
     if (error.code !== 'EEXIST') throw error
   }
   // A running process touches its lock twice a second. The lock of a killed process gets old and is removed.

@@ -1,36 +1,48 @@
-// Provides the Node that the site runs on. Its hash is checked before it runs for the first time. On Linux and Windows
-// this Node is a package, and npm checks the package against package-lock.json. On macOS it is an archive from
+// Provides the Node that the site runs on. Its hash is checked before it runs for the first time. On Linux this Node is a
+// package, and npm checks the package against package-lock.json. On macOS it is an archive from
 // nodejs.org, whose hash is in node-archives.json. Neither needs an install script.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { unpackNode } from './node-archive.mjs'
+import { adviceFor, fullDiskAdvice, isDiskFull } from './npm.mjs'
 import { Failure, localNode, readJson, root } from './run.mjs'
 
 const runtimes = readJson('package.json').optionalDependencies
-const system = process.platform === 'win32' ? 'win' : process.platform
-const name = `node-${system}-${process.arch}`
+const name = `node-${process.platform}-${process.arch}`
 const version = runtimes[name] ?? Object.values(runtimes)[0]
 
 /** The path of Node's program in its package; undefined if there is no package for this system. */
-export const programOfPackage =
-  runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
+export const programOfPackage = runtimes[name] && join(root, 'node_modules', name, 'bin/node')
 
 /**
- * Checks that Node runs; on a system without a package of Node, links an installed Node or downloads one first. Throws
- * a Failure if Node does not run or is missing. The reason why it is missing is in `npmOutput`, the output of npm.
+ * Checks that Node runs and links it; on a system without a package of Node, finds an installed Node or downloads one
+ * first. Throws a Failure if Node does not run or is missing. The reason why it is missing is in `npmOutput`, the output
+ * of npm.
  */
 export async function provideNode(npmOutput) {
   if (!programOfPackage) await linkOtherNode()
   else if (!existsSync(programOfPackage)) throw new Failure(missingReason(npmOutput))
   const program = programOfPackage ?? localNode
-  const { stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' })
-  if (stdout?.trim() === `v${version}`) return
-  throw new Failure(`Node ${version} was installed but does not run here: ${error?.message ?? stderr.trim()}`)
+  const { stdout, stderr, error, signal } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  if (stdout?.trim() === `v${version}`) return linkNode()
+  if (isDiskFull()) throw new Failure(fullDiskAdvice())
+  throw new Failure(
+    `Node ${version} was installed but does not run here: ${error?.message ?? (stderr.trim() || `it ended with ${signal}`)}. ` +
+      'On Linux it needs glibc 2.28 or newer, which Alpine does not have. Otherwise delete node_modules and start again.',
+  )
+}
+
+/** Links Node into .bin, for programs that look for it on the PATH, if npm has left no link (scripts/node.sh says why). */
+export function linkNode() {
+  if (!programOfPackage || existsSync(localNode)) return
+  mkdirSync(dirname(localNode), { recursive: true })
+  rmSync(localNode, { force: true })
+  symlinkSync(relative(dirname(localNode), programOfPackage), localNode)
 }
 
 /**
- * Reads from npm's output why Node is missing. Node is an optional package, so npm does not fail if its hash is wrong,
+ * Reads from npm's output why Node is missing. Node is an optional package, so npm does not fail if it can't install it,
  * but skips it.
  */
 function missingReason(npmOutput) {
@@ -42,8 +54,9 @@ function missingReason(npmOutput) {
       'or package registry, delete node_modules and start again.'
     )
   return (
+    adviceFor(npmOutput) ??
     `Node ${version} is missing: npm did not install the package ${name}. Check that the package registry has it ` +
-    'and that npm is not told to leave out optional packages, delete node_modules and start again.'
+      'and that npm is not told to leave out optional packages, delete node_modules and start again.'
   )
 }
 

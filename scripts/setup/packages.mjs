@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagesFor } from './lockfile.mjs'
-import { programOfPackage, provideNode } from './node-runtime.mjs'
-import { withProgress } from './progress.mjs'
-import { Failure, pathWithoutLocalBin, readJson, root, run } from './run.mjs'
+import { linkNode, programOfPackage, provideNode } from './node-runtime.mjs'
+import { checkRoom, isThere, npm } from './npm.mjs'
+import { readJson, root } from './run.mjs'
 import { packages, removeStamp, tools } from './stamps.mjs'
-
-// At this level npm reports each download. `provideNode` finds errors in this output; people see it only if npm fails.
-const npmOptions = '--include=dev --include=optional --loglevel=http'
 
 /** Installs exactly the packages of the lockfile from scratch; the tools only if wanted or installed before. */
 export async function installPackages({ withTools }) {
@@ -15,11 +12,9 @@ export async function installPackages({ withTools }) {
   const title = `Installing packages (${existsSync(packages.stamp) ? 'they have changed' : 'first start only'})`
   const hash = removeStamp(packages)
   removeStamp(tools)
-  const npmOutput = await npm(
-    title,
-    `ci ${npmOptions} ${includesTools ? '' : '--workspaces=false'}`,
-    packagesFor(readJson('package-lock.json'), includesTools),
-  )
+  checkRoom(existsSync(join(root, 'node_modules')) ? installedMegabytes : 0)
+  const paths = packagesFor(readJson('package-lock.json'), includesTools)
+  const npmOutput = await npm(title, includesTools ? ['ci'] : ['ci', '--workspaces=false'], paths)
   await provideNode(npmOutput)
   removeUnused()
   writeFileSync(packages.stamp, hash)
@@ -33,25 +28,14 @@ export async function installTools() {
   const installedList = join(root, 'node_modules/.package-lock.json')
   if (existsSync(installedList)) utimesSync(installedList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
-  await npm('Installing what tests need', `install --no-save ${npmOptions}`, missing)
+  await npm('Installing what tests need', ['install', '--no-save'], missing)
+  linkNode()
   removeUnused()
   writeFileSync(tools.stamp, hash)
 }
 
-async function npm(title, args, paths) {
-  const env = { ...process.env, PATH: pathWithoutLocalBin() }
-  const { code, output } = await withProgress(
-    title,
-    () => paths.filter(isThere).length,
-    paths.length,
-    () => run(`npm ${args}`, env),
-  )
-  if (code === 0) return output
-  const reasons = output.split('\n').filter((line) => line && !/^npm (http|warn|info|notice)/.test(line))
-  throw new Failure(`${reasons.join('\n')}\nThe packages could not be installed. npm's messages are above.`)
-}
-
-const isThere = (path) => existsSync(join(root, path, 'package.json'))
+// What npm removes before it installs again.
+const installedMegabytes = 350
 
 // Parts of packages that the site and its build never read: types for loading icons by name, and a package manager
 // inside pdfkit.

@@ -1,15 +1,20 @@
 import { writeFileSync } from 'node:fs'
+import { fullDiskAdvice, isDiskFull } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { Failure, run } from './run.mjs'
 import { pages, removeStamp } from './stamps.mjs'
 
-const vite = 'sh scripts/node.sh node_modules/vite/bin/vite.js build --logLevel warn'
+const vite = ['sh', 'scripts/node.sh', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 
 // Each list is in the order of its steps, because its first step empties the folder of the built files.
-const client = [vite, `${vite} --mode admin`]
-const server = [`${vite} --ssr`, `${vite} --ssr --mode passkeys`, `${vite} --config vite.server.config.ts`]
+const client = [vite, [...vite, '--mode', 'admin']]
+const server = [
+  [...vite, '--ssr'],
+  [...vite, '--ssr', '--mode', 'passkeys'],
+  [...vite, '--config', 'vite.server.config.ts'],
+]
 // Starts the finished site once, so that Node stores the compiled code.
-const compile = 'sh scripts/serve.sh src/server/start/compile.ts'
+const compile = ['sh', 'scripts/serve.sh', 'src/server/start/compile.ts']
 
 export async function buildPages() {
   const hash = removeStamp(pages)
@@ -17,8 +22,11 @@ export async function buildPages() {
 
   async function build(steps) {
     for (const step of steps) {
-      const { code, output } = await run(step, { ...process.env, NODE_ENV: 'production' })
-      if (code !== 0) throw new Failure(`${output.trim()}\nThe pages could not be built. The reason is above.`)
+      const { code, output } = await run(step, { env: { ...process.env, NODE_ENV: 'production' } })
+      if (code !== 0)
+        throw new Failure(
+          isDiskFull() ? fullDiskAdvice() : `${output.trim()}\nThe pages could not be built. The reason is above.`,
+        )
       doneCount++
     }
   }

@@ -4,7 +4,7 @@ import { delimiter, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-export const localBin = join('node_modules', '.bin')
+const localBin = join('node_modules', '.bin')
 /** The Node that the lockfile names. Everything except this set-up runs on it. */
 export const localNode = join(root, localBin, 'node')
 
@@ -21,20 +21,40 @@ export const pathWithoutLocalBin = () =>
     .filter((folder) => !folder.endsWith(sep + localBin))
     .join(delimiter)
 
-/** Runs a command to its end. Returns its exit code and its output. */
-export async function run(command, env) {
-  const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = (signal) => child.kill(signal)
-  for (const signal of signals) process.once(signal, stop)
+const controller = new AbortController()
+/** Aborted by Ctrl+C and by signals that end the set-up. `interruption.throwIfAborted()` throws a Failure then. */
+export const interruption = controller.signal
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () =>
+    controller.abort(new Failure('Interrupted. The next start installs and builds what is missing.')),
+  )
+
+/**
+ * Runs a command until it ends, or until `stop` is aborted. Returns its exit code and its output; `onOutput` gets each
+ * piece of the output at once. Throws a Failure if the program is missing, or if the set-up is interrupted.
+ */
+export async function run([program, ...args], { env, onOutput, stop }) {
+  interruption.throwIfAborted()
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let killTimer
+  const end = () => {
+    child.kill()
+    // After a signal, npm waits for the requests under way, for minutes if the registry does not answer.
+    killTimer ??= setTimeout(() => child.kill('SIGKILL'), 2000)
+  }
+  for (const signal of [interruption, stop]) signal?.addEventListener('abort', end)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text
+      onOutput?.(text)
     })
   }
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  for (const signal of signals) process.off(signal, stop)
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Failure(`${program} can't be started: ${error.message}`)))
+    child.once('close', resolve)
+  })
+  clearTimeout(killTimer)
+  interruption.throwIfAborted()
   return { code, output }
 }
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

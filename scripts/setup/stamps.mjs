@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { programOfPackage } from './node-runtime.mjs'
 import { localNode, root } from './run.mjs'
 
 /** The packages that run and build the site. */
@@ -17,7 +18,9 @@ export const pages = {
 }
 
 export function isFresh({ stamp, sources }) {
-  return existsSync(localNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
+  return (
+    existsSync(programOfPackage ?? localNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
+  )
 }
 
 /**
