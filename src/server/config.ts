@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminLimits } from '#contract/admins.ts'
+import { withHost } from './db/engine.ts'
 import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
 
 const onOffSetting = (name: string) =>
@@ -29,9 +30,6 @@ export const defaultAdminEmail = 'admin@example.com'
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
-/** True if the client of PostgreSQL can read the address, which may have a user and no host: postgres://ada@/site */
-const isPostgresUrl = (url: string) => URL.canParse(url.replace('@/', '@localhost/'))
-
 const traceSamplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
@@ -49,7 +47,7 @@ const Config = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, databaseUrl)
-    .refine((url) => url.startsWith('file:') || isPostgresUrl(url), databaseUrl)
+    .refine((url) => url.startsWith('file:') || URL.canParse(withHost(url)), databaseUrl)
     .default('file:data/site.db'),
   ADMIN_USERNAME: z
     .string()

@@ -1,9 +1,10 @@
 // The command `npm run admin -- <command>`, which manages administrators on the server.
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { NoSite, openSite } from '../db/open-site.ts'
 import { Refusal } from '../refusal.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
-import { adminCommands, isAdminCommand } from './admin/commands.ts'
+import { adminCommands, type Command, isAdminCommand } from './admin/commands.ts'
+import { noSiteSentence } from './no-site-sentence.ts'
 
 // Other users of the machine must not read the files of the database, because they contain visitors' messages.
 process.umask(0o077)
@@ -12,6 +13,14 @@ const usage = Object.values(adminCommands)
   .map(({ form, meaning }) => `npm run admin -- ${form}\n  ${meaning}`)
   .join('\n')
 
+// The versions of the site before and after this one work on the same tables, as far as they have them.
+const versionNotes = {
+  older:
+    'The database is of an older version of the site, and the command leaves its tables so. If it fails, start this version of the site first, which updates them.',
+  newer:
+    'The database is of a newer version of the site, and the command leaves what only that version knows. If it fails, run the command of that version.',
+}
+
 const [name = '', ...givenArguments] = process.argv.slice(2)
 if (!isAdminCommand(name) || givenArguments.length !== adminCommands[name].argumentCount) {
   process.stderr.write(`${usage}\n`)
@@ -19,14 +28,27 @@ if (!isAdminCommand(name) || givenArguments.length !== adminCommands[name].argum
 }
 
 try {
-  const db = await openDatabase(readConfig(process.env).DATABASE_URL, { onIdleError: () => {} })
-  const output = await adminCommands[name].run(db, givenArguments).finally(() => db.destroy())
-  process.stdout.write(`${output}\n`)
+  process.stdout.write(`${await runCommand(adminCommands[name].run)}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Refusal ? sentenceOf(error) : startUpSentence(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }
 
-function sentenceOf({ message, errors }: Refusal) {
-  return errors.map(({ message }) => message).join('\n') || message
+async function runCommand(run: Command['run']) {
+  const { db, version } = await openSite(readConfig(process.env).DATABASE_URL)
+  try {
+    if (version !== 'same') process.stderr.write(`${versionNotes[version]}\n`)
+    return await run(db, givenArguments)
+  } catch (error) {
+    // The driver's error may be about a table that only the other version has, and not about the file.
+    throw version === 'same' || error instanceof Refusal ? error : new Error((error as Error).message)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function sentenceOf(error: unknown) {
+  if (error instanceof NoSite) return noSiteSentence(error)
+  if (!(error instanceof Refusal)) return startUpSentence(error, 'It did not work')
+  return error.errors.map(({ message }) => message).join('\n') || error.message
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createFolder } from './create-folder.ts'
-import { engineOf } from './engine.ts'
+import { engineOf, sqliteFile } from './engine.ts'
+import { createOwned } from './owner.ts'
 
 // A process that starts waits this long for an earlier process that is about to end.
 const timeoutMilliseconds = 3000
@@ -19,9 +21,10 @@ export class SiteIsRunning extends Error {
  * SiteIsRunning if another process runs it. Commands may still use the database. Does nothing on PostgreSQL.
  */
 export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
-  const file = url.replace(/^file:/, '')
+  const file = sqliteFile(url)
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
   createFolder(dirname(file))
+  createOwned(`${file}-lock`, existsSync(file) ? file : dirname(file))
   // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
   const lock = new DatabaseSync(`${file}-lock`, { timeout: timeoutMilliseconds })
   try {

@@ -105,7 +105,21 @@ export const migrationNames = () => Object.keys(migrations)
 
 /** True if every migration has run. */
 export async function isMigrated(db: Db) {
-  const appliedMigrations = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = new Set(appliedMigrations.rows.map((row) => row.name))
-  return Object.keys(migrations).every((name) => names.has(name))
+  const names = await appliedMigrations(db)
+  return migrationNames().every((name) => names.has(name))
+}
+
+/** The version of the site that has migrated a database, compared with this one. */
+export type DatabaseVersion = 'same' | 'older' | 'newer'
+
+/** Returns the version of a database. Throws the driver's error if the database has had no migrations. */
+export async function versionOf(db: Db): Promise<DatabaseVersion> {
+  const names = await appliedMigrations(db)
+  if ([...names].some((name) => !Object.hasOwn(migrations, name))) return 'newer'
+  return (await isMigrated(db)) ? 'same' : 'older'
+}
+
+async function appliedMigrations(db: Db) {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
 import { type Dialect, Kysely, type Logger } from 'kysely'
 import { createFolder } from './create-folder.ts'
-import { engineOf } from './engine.ts'
+import { engineOf, sqliteFile } from './engine.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { createOwned } from './owner.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -19,11 +20,14 @@ type Options = {
  * Throws the driver's error if the database can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
-  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)
+  return engineOf(url) === 'sqlite' ? openSqlite(sqliteFile(url), options) : openPostgres(url, options)
 }
 
 function openSqlite(file: string, { onQuery }: Options) {
-  if (file !== ':memory:') createFolder(dirname(file))
+  if (file !== ':memory:') {
+    createFolder(dirname(file))
+    createOwned(file)
+  }
   return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { resetSecondFactor } from '../../security/second-factor.ts'
 import { addAdmin, setActive } from '../../team/members.ts'
 
-type Command = {
+export type Command = {
   /** The command with its arguments, as the operator types it. */
   form: string
   meaning: string

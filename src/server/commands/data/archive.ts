@@ -6,6 +6,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { migrationNames } from '../../db/migrate.ts'
+import { giveOwner } from '../../db/owner.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasBytes, type Inventory, jsonLines, type PlainRow, type TableName, tableNames } from './tables.ts'
 import { syncToDisk } from './to-disk.ts'
@@ -20,6 +21,7 @@ export async function exportToArchive(db: Db, file: string, progress: Progress):
     const writing = pipeline(tar, createWriteStream(unfinishedFile))
     const [inventory] = await Promise.all([withSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
     await syncToDisk(unfinishedFile)
+    giveOwner(unfinishedFile)
     await rename(unfinishedFile, file)
     return inventory
   } catch (error) {
@@ -64,13 +66,13 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Fills an empty database from an archive. If anything goes wrong, throws and leaves the database empty. */
+/** Fills an empty database from an archive; '-' is standard input. If anything goes wrong, throws and leaves the database empty. */
 export function importFromArchive(db: Db, file: string, progress: Progress): Promise<Inventory> {
   return fillEmpty(
     db,
     async (put) => {
       const tar = extract()
-      const reading = pipeline(createReadStream(file), tar)
+      const reading = pipeline(file === '-' ? process.stdin : createReadStream(file), tar)
       // The code below throws if reading fails. This handler only prevents an unhandled rejection.
       reading.catch(() => {})
       let isInfoChecked = false

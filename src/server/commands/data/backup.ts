@@ -1,19 +1,23 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { dayMs } from '#contract/time.ts'
+import { createFolder } from '../../db/create-folder.ts'
 import { lockInstance } from '../../db/instance-lock.ts'
+import { NoSite, refuseFileWithoutSite } from '../../db/open-site.ts'
+import { giveOwner } from '../../db/owner.ts'
 import { syncToDisk } from './to-disk.ts'
 import { DataCommandError } from './transfer.ts'
 
 /**
  * Copies the whole SQLite database, even while the site runs, and checks the copy. Then removes copies older than
- * `keepDays`. Throws if there is no database or the copy is damaged.
+ * `keepDays`. Throws if there is no site in the database or the copy is damaged.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
-  if (!existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
-  await mkdir(folder, { recursive: true })
+  refuseFileWithoutSite(file)
+  createFolder(folder)
   const copy = join(folder, `site-${timestampOf(now)}.db`)
   const unfinishedFile = `${copy}.unfinished`
   await rm(unfinishedFile, { force: true })
@@ -21,6 +25,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
     copyDatabase(file, unfinishedFile)
     const leads = checkBackup(unfinishedFile)
     await syncToDisk(unfinishedFile)
+    giveOwner(unfinishedFile)
     await rename(unfinishedFile, copy)
     await syncToDisk(folder)
     return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
@@ -73,19 +78,33 @@ async function removeOld(folder: string, cutoffMs: number, newest: string) {
   return oldCopies
 }
 
-/** Replaces the database with a copy, and renames the old database. Throws if a site runs on the database. */
+/**
+ * Replaces the database with a copy, and renames the old database. '-' reads the copy from standard input. Throws if a
+ * site runs on the database.
+ */
 export async function restoreBackup(copy: string, file: string, now = new Date()) {
-  if (!existsSync(copy)) throw new DataCommandError(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
+  const receivedFile = `${file}.received`
+  try {
+    if (copy === '-') await pipeline(process.stdin, createWriteStream(receivedFile))
+    return await replaceDatabase(copy === '-' ? receivedFile : resolve(copy), file, now)
+  } finally {
+    await rm(receivedFile, { force: true })
+  }
+}
+
+async function replaceDatabase(copy: string, file: string, now: Date) {
+  refuseNoBackup(copy)
   checkBackup(copy) // before it is copied, so that the message about a damaged backup names the backup
+  const hasOldDatabase = existsSync(file)
   const unfinishedFile = `${file}.unfinished`
   await rm(unfinishedFile, { force: true })
   copyDatabase(copy, unfinishedFile)
   const leads = checkBackup(unfinishedFile)
+  giveOwner(unfinishedFile, hasOldDatabase ? file : dirname(file))
   await syncToDisk(unfinishedFile)
 
   const oldDatabase = `${file}.before-${timestampOf(now)}`
-  const hasOldDatabase = existsSync(file)
   // The files ending in `-wal` and `-shm` belong to the old database, even if it is gone itself. If they stayed, they
   // would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
@@ -93,4 +112,12 @@ export async function restoreBackup(copy: string, file: string, now = new Date()
   await rename(unfinishedFile, file)
   await syncToDisk(dirname(file))
   return { leads, oldDatabase: hasOldDatabase ? oldDatabase : null }
+}
+
+function refuseNoBackup(copy: string) {
+  try {
+    refuseFileWithoutSite(copy)
+  } catch (error) {
+    throw error instanceof NoSite ? new DataCommandError(`${error.message}, so it can't be restored.`) : error
+  }
 }

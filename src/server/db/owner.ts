@@ -1,0 +1,28 @@
+import { closeSync, existsSync, lchownSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Gives a new file or folder the owner of another one, by default of the folder around it. The site can then open what
+ * root has created. Does nothing for other users, because only root may give files away.
+ */
+export function giveOwner(path: string, owned = dirname(path)) {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(owned)
+  if (uid === 0) return
+  try {
+    lchownSync(path, uid, gid)
+  } catch (error) {
+    // File systems of other machines can refuse it to root. The file is complete without it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+}
+
+/**
+ * If root runs this process, creates a missing file for SQLite to fill, with the owner of another file or folder. SQLite
+ * itself gives the files ending in `-wal` and `-shm` the same owner.
+ */
+export function createOwned(file: string, owned = dirname(file)) {
+  if (process.getuid?.() !== 0 || existsSync(file)) return
+  closeSync(openSync(file, 'a'))
+  giveOwner(file, owned)
+}
