@@ -16,6 +16,9 @@ const version = runtimes[name] ?? Object.values(runtimes)[0]
 export const programOfPackage =
   runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
 
+/** The path of Node's program on this system. Without a package of Node it is a link that `provideNode` creates. */
+export const nodeProgram = programOfPackage ?? localNode
+
 /**
  * Checks that Node runs; on a system without a package of Node, links an installed Node or downloads one first. Throws
  * a Failure if Node does not run or is missing. The reason why it is missing is in `npmOutput`, the output of npm.
@@ -23,8 +26,7 @@ export const programOfPackage =
 export async function provideNode(npmOutput) {
   if (!programOfPackage) await linkOtherNode()
   else if (!existsSync(programOfPackage)) throw new Failure(missingReason(npmOutput))
-  const program = programOfPackage ?? localNode
-  const { stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  const { stdout, stderr, error } = spawnSync(nodeProgram, ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() === `v${version}`) return
   throw new Failure(`Node ${version} was installed but does not run here: ${error?.message ?? stderr.trim()}`)
 }

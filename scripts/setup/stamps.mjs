@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { localNode, root } from './run.mjs'
+import { nodeProgram } from './node-runtime.mjs'
+import { root } from './run.mjs'
 
 /** The packages that run and build the site. */
 export const packages = { stamp: join(root, 'node_modules/.installed-from'), sources: ['package-lock.json'] }
@@ -17,7 +18,7 @@ export const pages = {
 }
 
 export function isFresh({ stamp, sources }) {
-  return existsSync(localNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
+  return existsSync(nodeProgram) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
 }
 
 /**
