@@ -4,7 +4,7 @@ import { delimiter, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-export const localBin = join('node_modules', '.bin')
+const localBin = join('node_modules', '.bin')
 /** The Node that the lockfile names. Everything except this set-up runs on it. */
 export const localNode = join(root, localBin, 'node')
 
