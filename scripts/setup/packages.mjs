@@ -55,12 +55,12 @@ const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
 /**
  * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, a package manager inside
- * pdfkit, and source maps.
+ * pdfkit, source maps, and programs for Bare, another runtime than Node.
  */
 function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
   const modules = join(root, 'node_modules')
   rmSync(join(modules, 'pdfkit/.yarn'), { recursive: true, force: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name))
+    if (entry.isFile() && /\.(map|bare)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
 }
