@@ -105,10 +105,14 @@ describe('imports', () => {
     expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
   })
 
-  test('`npm start` needs no package of tools/package.json, which only tests install', () => {
+  test('package.json has the packages that the site and its build use, and no others', () => {
     const { dependencies, devDependencies } = packageJson
-    const imported = [...sourceFiles, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
-    expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+    const buildFiles = files.filter(({ path }) => path === 'vite.config.ts' || path === 'scripts/setup/pages.mjs')
+    const imported = [...sourceFiles, ...buildFiles].flatMap(packagesOf)
+    // Only a style sheet imports `tailwindcss`.
+    expect([...new Set([...imported, 'tailwindcss'])].sort()).toEqual(
+      Object.keys({ ...dependencies, ...devDependencies }).sort(),
+    )
   })
 
   test('tools/package.json has the packages that tests, checks and benches use, and no others', () => {
@@ -119,9 +123,15 @@ describe('imports', () => {
       '@biomejs/biome',
       'knip',
       'typescript',
-      '@types/pdfkit',
-      '@types/smtp-server',
       '@types/d3-geo',
+      '@types/node',
+      '@types/pdfkit',
+      '@types/pg',
+      '@types/react',
+      '@types/react-dom',
+      '@types/sanitize-html',
+      '@types/smtp-server',
+      '@types/tar-stream',
       '@types/topojson-client',
       '@types/topojson-simplify',
     ]

@@ -37,24 +37,14 @@ export async function installTools() {
 // What npm removes before it installs again.
 const installedMegabytes = 350
 
-// Parts of packages that the site and its build never read: types for loading icons by name, and a package manager
-// inside pdfkit.
-const unusedParts = [
-  'lucide-react/dynamic.d.ts',
-  'lucide-react/dynamic.d.mts',
-  'lucide-react/dynamicIconImports.d.ts',
-  'lucide-react/dynamicIconImports.d.mts',
-  'pdfkit/.yarn',
-]
-
 /**
- * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, source maps and
- * `unusedParts`.
+ * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, a package manager inside
+ * pdfkit, source maps, and programs for Bare, another runtime than Node.
  */
 function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
   const modules = join(root, 'node_modules')
-  for (const part of unusedParts) rmSync(join(modules, part), { recursive: true, force: true })
+  rmSync(join(modules, 'pdfkit/.yarn'), { recursive: true, force: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name))
+    if (entry.isFile() && /\.(map|bare)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
 }

@@ -1,17 +1,18 @@
 import { type DataSource, dataSources } from './data-sources.ts'
 import { fonts } from './fonts.ts'
+import { icons } from './icons.ts'
 import { dashboardPackages, type Package, pagePackages, serverPackages } from './packages.ts'
 
-/** Returns the text of docs/third-party.md, made from the lockfile, the build and the licence files of the fonts. */
+/** Returns the text of docs/third-party.md, made from the lockfile, the build and the licence files. */
 export function thirdPartyPage() {
-  return `${[...introduction, ...serverSection(), ...browserSection(), ...fontList(), ...dataSection(dataSources)].join('\n')}\n`
+  return `${[...introduction, ...serverSection(), ...browserSection(), ...fontList(), ...iconList(), ...dataSection(dataSources)].join('\n')}\n`
 }
 
 const introduction = [
-  '# Third-party software, fonts and data',
+  '# Third-party software, fonts, icons and data',
   '',
   'The work of others that a running site contains. `npm run third-party` writes this page from the lockfile, the build and',
-  'the licence files of the fonts. A test fails when the page is out of date.',
+  'the licence files of the fonts and icons. A test fails when the page is out of date.',
 ]
 
 const serverSection = () => [
@@ -64,6 +65,25 @@ const fontList = () => [
     ]),
   ),
 ]
+
+function iconList() {
+  const { licence, licenceFile, copyright } = icons()
+  return [
+    '',
+    '## Icons',
+    '',
+    'Taken from [Lucide](https://lucide.dev): those of the dashboard by `scripts/icons.ts`, those of the public pages by hand.',
+    '',
+    ...markdownTable(
+      ['icons', 'licence', 'copyright'],
+      ['src/web/ui/icons.tsx', 'src/web/public/icons.svg'].map((file) => [
+        `\`${file}\``,
+        `[${licence}](../src/web/ui/${licenceFile})`,
+        copyright,
+      ]),
+    ),
+  ]
+}
 
 function dataSection(sources: DataSource[]) {
   if (sources.length === 0) return []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type BinnedName, binApi } from '#contract/bin.ts'
+import { Trash2 } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { BinDialog } from './bin-dialog.tsx'

@@ -1,7 +1,7 @@
-import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/bin.ts'
 import { dayMs } from '#contract/time.ts'
+import { RotateCcw } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'

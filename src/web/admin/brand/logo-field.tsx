@@ -1,6 +1,6 @@
-import { Upload, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { brandApi, brandLimits, brandMessages } from '#contract/brand.ts'
+import { Upload, X } from '#web/ui/icons.tsx'
 import { BelowField, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'

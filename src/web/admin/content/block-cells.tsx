@@ -1,7 +1,7 @@
-import { ImageOff } from 'lucide-react'
 import { Fragment } from 'react'
 import { type ContentBlock, contentLimits } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { ImageOff } from '#web/ui/icons.tsx'
 import { shortened } from '../../site/text.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { blockExcerpt } from './block-excerpt.ts'

@@ -1,5 +1,5 @@
-import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
+import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
 import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { commandKey } from '../ui/command-key.ts'

@@ -1,20 +1,20 @@
+import { type ComponentType, lazy } from 'react'
 import {
   FileText,
+  type Icon,
   Images,
   Inbox,
   LayoutDashboard,
-  type LucideIcon,
   Newspaper,
   Package,
   Settings,
   Sun,
-} from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+} from '#web/ui/icons.tsx'
 import type { TabName } from '../addresses.ts'
 
 type Tab = {
   title: string
-  Icon: LucideIcon
+  Icon: Icon
   /** The letter that opens the tab when it is pressed after `g`. */
   key: string
   body: () => ComponentType

@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { Send } from '#web/ui/icons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { type Delivery, type DeliveryState, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries.ts'
+import { RotateCw } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'

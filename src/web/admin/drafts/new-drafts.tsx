@@ -1,5 +1,5 @@
-import { FilePen } from 'lucide-react'
 import type { SavedDraft } from '#contract/drafts.ts'
+import { FilePen } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { momentAt } from '../schedules/times.ts'
 import { useSchedules } from '../schedules/use-schedules.ts'

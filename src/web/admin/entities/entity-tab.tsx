@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import { entities } from '#contract/entities.ts'
+import { Plus } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'

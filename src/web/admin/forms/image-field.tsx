@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Film, ImageOff, Images, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { hostedVideo } from '#contract/video.ts'
+import { Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { invalidate } from '../../api/queries.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'

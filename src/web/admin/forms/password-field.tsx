@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Eye, EyeOff } from '#web/ui/icons.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 
 /** A password field with a button that shows the password. */

@@ -1,5 +1,5 @@
-import { FileText, Upload } from 'lucide-react'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { FileText, Upload } from '#web/ui/icons.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '#web/ui/icons.tsx'
 
-export type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
+export type Tool = { label: string; Icon: Icon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
 
 export const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool) => (
   <button

@@ -14,7 +14,7 @@ import {
   Redo2,
   Table,
   Undo2,
-} from 'lucide-react'
+} from '#web/ui/icons.tsx'
 import { chosenPicture } from './pictures/chosen-picture.ts'
 import { insertTable } from './tables/insert-table.ts'
 import { tablePlace } from './tables/table-place.ts'

@@ -1,5 +1,5 @@
-import { History } from 'lucide-react'
 import { useState } from 'react'
+import { History } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { HistoryDialog, type HistoryProps } from './history-dialog.tsx'
 

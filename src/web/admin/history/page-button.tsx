@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { EntityName } from '#contract/entities.ts'
+import { Eye } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { findBlock } from '../content/known-blocks.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'

@@ -1,6 +1,6 @@
-import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { RestoredVersion, WholeVersion } from '#contract/versions.ts'
+import { RotateCcw } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'

@@ -1,5 +1,5 @@
-import { CalendarClock } from 'lucide-react'
 import type { Quote } from '#contract/quotes.ts'
+import { CalendarClock } from '#web/ui/icons.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
 import { useCompanyDay } from './use-company-day.ts'

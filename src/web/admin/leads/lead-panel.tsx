@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { ChevronDown, ChevronUp, X } from '#web/ui/icons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { personOf } from '../quotes/person.ts'
 import { StatusBadge } from '../quotes/status.tsx'

@@ -1,6 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type LeadNote, leadApi } from '#contract/leads.ts'
+import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { onFirstClick } from '../ui/on-first-click.ts'

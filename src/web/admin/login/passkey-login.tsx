@@ -1,7 +1,7 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { passkeyApi } from '#contract/passkeys.ts'
+import { KeyRound } from '#web/ui/icons.tsx'
 import { ResponseError } from '../../api/response-error.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'

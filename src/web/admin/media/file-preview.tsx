@@ -1,5 +1,5 @@
-import { FileText, Film, ImageOff } from 'lucide-react'
 import type { MediaFile } from '#contract/media.ts'
+import { FileText, Film, ImageOff } from '#web/ui/icons.tsx'
 import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 
 /** Shows a small copy of a picture, or an icon with a label for any other file. */

@@ -1,7 +1,7 @@
-import { Crosshair } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import type { Focus } from '#contract/common.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { Crosshair } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { pointClass } from '../../ui/focus-class.ts'
 import { GroupFrame } from '../forms/group-frame.tsx'

@@ -1,7 +1,7 @@
-import { Copy, Pencil } from 'lucide-react'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media.ts'
+import { Copy, Pencil } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { copyText } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, ExternalLink, Replace, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { Copy, ExternalLink, Replace, Trash2 } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'

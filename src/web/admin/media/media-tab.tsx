@@ -1,5 +1,5 @@
-import { Link2, Unlink, Upload } from 'lucide-react'
 import { mediaApi } from '#contract/media.ts'
+import { Link2, Unlink, Upload } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam, useSearchParams } from '../addresses.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Images, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaFile } from '#contract/media.ts'
+import { Images, Upload } from '#web/ui/icons.tsx'
 import { invalidate } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'

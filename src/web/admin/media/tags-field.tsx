@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { mediaApi, mediaLimits } from '#contract/media.ts'
+import { X } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 

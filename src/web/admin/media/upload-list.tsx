@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icons.tsx'
 import type { UploadState } from './use-uploads.ts'
 
 export function UploadList({ uploads, onDismiss }: { uploads: UploadState[]; onDismiss: (id: number) => void }) {

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaFile } from '#contract/media.ts'
+import { Trash2 } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { MediaPicker } from './media-picker.tsx'

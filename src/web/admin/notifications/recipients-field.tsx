@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type NotificationSettings, type Topic, topics } from '#contract/notifications.ts'
+import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'

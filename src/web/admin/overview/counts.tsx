@@ -1,10 +1,10 @@
-import { Building2, FileText, Image, type LucideIcon, Package } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
+import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 
-type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: LucideIcon }
+type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: Icon }
 
 const cards: Card[] = [
   { title: 'Total Projects', count: 'projects', tab: 'projects', action: 'Manage Projects', Icon: Building2 },

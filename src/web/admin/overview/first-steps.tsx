@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Circle, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { firstStepApi, stepNames } from '#contract/first-steps.ts'
+import { Circle, CircleCheck } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'

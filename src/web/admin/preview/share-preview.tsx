@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { previewApi, type SharedPreview } from '#contract/preview.ts'
+import { Link2 } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'

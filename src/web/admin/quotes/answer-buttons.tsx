@@ -1,5 +1,5 @@
-import { Mail, Phone, Reply } from 'lucide-react'
 import type { Quote } from '#contract/quotes.ts'
+import { Mail, Phone, Reply } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { mailto, replyHref } from './reply.ts'
 import { telHref } from './tel-href.ts'

@@ -1,5 +1,5 @@
-import { Ban, Inbox, Trash2, Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { Ban, Inbox, Trash2, Undo2 } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { onFirstClick } from '../ui/on-first-click.ts'
 

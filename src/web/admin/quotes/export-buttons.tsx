@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Download } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'

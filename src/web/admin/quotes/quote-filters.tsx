@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { quoteOrders, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
+import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { FilterSelect } from './filter-select.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type QuoteCounts, quoteApi, quoteViews } from '#contract/quotes.ts'
+import { Ban, Trash2 } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { useTeam } from '../team/use-team.ts'

@@ -1,6 +1,6 @@
-import { Clock } from 'lucide-react'
 import { waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { Clock } from '#web/ui/icons.tsx'
 import { useJson } from '../../api/content.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useNow } from '../ui/use-now.ts'

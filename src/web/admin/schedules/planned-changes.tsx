@@ -1,7 +1,7 @@
-import { CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import { entities } from '#contract/entities.ts'
 import type { Plan } from '#contract/schedules.ts'
+import { CalendarClock } from '#web/ui/icons.tsx'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { draftParam } from '../drafts/new-drafts.tsx'

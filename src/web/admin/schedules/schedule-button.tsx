@@ -1,6 +1,6 @@
-import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { scheduleApi } from '#contract/schedules.ts'
+import { CalendarClock } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'

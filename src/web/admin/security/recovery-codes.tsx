@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { download } from '../quotes/export-quotes.ts'
 import { Section } from '../settings/section.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/ui/icons.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
 /** A toast shows a text up to this length, so that the administrator can copy it from there. */

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.tsx'
 import type { Column, Sorting } from './sorting.ts'
 
 type Props<Row> = { column: Column<Row>; sorting: Sorting | null; onSort: (title: string) => void }

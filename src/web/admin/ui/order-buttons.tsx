@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx'
 
 type Props = { title: string; index: number; count: number; isOff: boolean; onMove: (by: -1 | 1) => void }
 

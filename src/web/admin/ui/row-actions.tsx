@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { Badge } from './badge.tsx'
 
 type Props = {

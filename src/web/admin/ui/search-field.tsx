@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { commonLimits } from '#contract/common.ts'
+import { Search } from '#web/ui/icons.tsx'
 
 type Props = {
   label: string

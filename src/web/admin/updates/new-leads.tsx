@@ -1,4 +1,4 @@
-import { ArrowUp, WifiOff } from 'lucide-react'
+import { ArrowUp, WifiOff } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
 import { showNewLeads, useUpdateState } from './state.ts'

@@ -6,16 +6,18 @@ import { formId } from './form-texts.ts'
 import { type Model, roundedText } from './model.ts'
 import { shortNumber } from './short.ts'
 
+/** The changes that bring back the suggested size. */
+export const noSize = { peakPowerKw: '', batteryKwh: '' }
+
 type Props = {
   model: Model
   estimate: Estimate
   resetHref: string
   groups: EstimateInputs['fieldGroups']
-  change: (changes: Record<string, string>) => void
 }
 
 /** The controls beside the charts: sliders for the size and the prices, and all other fields in folded groups. */
-export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
+export const Controls = memo(function Controls({ model, estimate, resetHref, groups }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
   const maxima = sliderMaxima(estimate)
@@ -28,7 +30,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         {isSuggested ? (
           'Our suggestion. Move it, and it is yours.'
         ) : (
-          <FormLink href={resetHref} onAct={() => change({ peakPowerKw: '', batteryKwh: '' })}>
+          <FormLink href={resetHref} changes={noSize}>
             Back to the suggested size
           </FormLink>
         )}

@@ -4,7 +4,7 @@ import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
-import { Controls } from './controls.tsx'
+import { Controls, noSize } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { monthIn } from './figures.ts'
 import { FormContext } from './form.tsx'
@@ -34,7 +34,6 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     openedTexts,
     onAddress,
   )
-  const { change } = form
   const hrefWith = useCallback(
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
     [deferred],
@@ -44,10 +43,10 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   const monthChoice = useMemo(
     () => ({
       chosen: chosenMonth,
-      href: (month: number) => `${hrefWith({ month: String(month + 1) })}#${dayId}`,
-      onChoose: (month: number) => change({ month: String(month + 1) }),
+      href: (month: number) => `${hrefWith(monthChanges(month))}#${dayId}`,
+      changes: monthChanges,
     }),
-    [chosenMonth, hrefWith, change],
+    [chosenMonth, hrefWith],
   )
   return (
     <FormContext value={form}>
@@ -77,19 +76,11 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           estimate={estimate}
           latest={latest}
           month={monthChoice}
-          aside={
-            <Controls
-              model={model}
-              estimate={estimate}
-              resetHref={hrefWith({ peakPowerKw: '', batteryKwh: '' })}
-              groups={first.fieldGroups}
-              change={change}
-            />
-          }
+          aside={<Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={first.fieldGroups} />}
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
           <LatePart part={keepEstimatePart} />
-          <Questions model={model} estimate={estimate} hrefWith={hrefWith} change={change} />
+          <Questions model={model} estimate={estimate} hrefWith={hrefWith} />
           <LatePart part={limitsOfKnowledgePart} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
@@ -121,5 +112,7 @@ function chosenPlace({ fields, site }: Model, texts: FormTexts, places: Estimate
   if (texts.latitude && fields.latitude !== undefined) return null
   return Object.values(places).some((names) => names.includes(place)) ? place : site.name
 }
+
+const monthChanges = (month: number) => ({ month: String(month + 1) })
 
 const focusResult = () => document.getElementById('result')?.focus()

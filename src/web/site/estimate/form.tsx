@@ -88,28 +88,31 @@ export const ErrorText = ({ name, error }: { name: string; error: string | undef
 
 type FormLinkProps = {
   href: string
-  /** Changes the form. Without `onAct` the browser follows the link. */
-  onAct?: (() => void) | undefined
+  /** What the link changes in the form. Without `changes` the browser follows the link. */
+  changes?: FormTexts | undefined
   isCurrent?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A link to the form with other values. With scripts it changes the form instead, and the page stays. */
-export const FormLink = ({ href, onAct, isCurrent, className = formLinkClasses, children }: FormLinkProps) => (
-  <a
-    href={href}
-    aria-current={isCurrent || undefined}
-    className={className}
-    onClick={(event) => {
-      if (!onAct || !isPlainClick(event)) return
-      event.preventDefault()
-      onAct()
-    }}
-  >
-    {children}
-  </a>
-)
+export function FormLink({ href, changes, isCurrent, className = formLinkClasses, children }: FormLinkProps) {
+  const { change } = use(FormContext)
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent || undefined}
+      className={className}
+      onClick={(event) => {
+        if (!changes || !isPlainClick(event)) return
+        event.preventDefault()
+        change(changes)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
 
 const formLinkClasses = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
 

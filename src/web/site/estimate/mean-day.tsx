@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import type { FormTexts } from '#contract/estimate-form.ts'
 import type { Estimate } from '#contract/estimates.ts'
 import { total } from '#energy/figure.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
@@ -7,8 +8,11 @@ import { energyText, monthName, monthNames, percentOf } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { shortNumber } from './short.ts'
 
-/** The chosen month, as an index from 0, and how to choose another one: by a link, or with scripts by `onChoose`. */
-export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
+/**
+ * The chosen month, as an index from 0, and how to choose another one: by a link, or with scripts by `changes` to the
+ * form.
+ */
+export type MonthChoice = { chosen: number; href: (month: number) => string; changes?: (month: number) => FormTexts }
 
 /**
  * The id of the chart. Each link that chooses a month leads there, because without scripts it loads the page again.
@@ -92,16 +96,11 @@ function daySentence(name: string, hours: Hour[]): ReactNode {
   ].join('')
 }
 
-const MonthLinks = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice }) => (
+const MonthLinks = ({ choice: { chosen, href, changes } }: { choice: MonthChoice }) => (
   <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
     {monthNames.map((name, month) => (
       <li key={name}>
-        <FormLink
-          href={href(month)}
-          isCurrent={month === chosen}
-          onAct={onChoose && (() => onChoose(month))}
-          className={monthClasses}
-        >
+        <FormLink href={href(month)} isCurrent={month === chosen} changes={changes?.(month)} className={monthClasses}>
           <span aria-hidden>{name.slice(0, 3)}</span>
           <span className="sr-only">{name}</span>
         </FormLink>

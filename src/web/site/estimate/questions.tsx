@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
 import { useSettled } from '../charts/use-settled.ts'
@@ -12,13 +12,15 @@ type Props = {
   estimate: Estimate
   /** Returns the address of the form with some fields changed. */
   hrefWith: (changes: Record<string, string>) => string
-  change: (changes: Record<string, string>) => void
 }
 
 /** Answers the questions that an engineer would ask first, from the figures of the estimate. */
 export const Questions = memo(function Questions(latestProps: Props) {
   // The answers change a moment after the charts, because they need several more estimates.
-  const props = useSettled(latestProps, 300)
+  return <Answers {...useSettled(latestProps, 300)} />
+})
+
+const Answers = memo(function Answers(props: Props) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">
@@ -102,11 +104,8 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
   const loadKwhADay = result.flow.before.loadKwh / 365
   const batteryKwh = model.size.energyKwh || Number((loadKwhADay / 4).toPrecision(1))
   const { peakPowerKw } = model.size
-  const withoutBattery = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: 0 } }), [model, peakPowerKw])
-  const withBattery = useMemo(
-    () => resultWith(model, { size: { peakPowerKw, energyKwh: batteryKwh } }),
-    [model, peakPowerKw, batteryKwh],
-  )
+  const withoutBattery = resultWith(model, { size: { peakPowerKw, energyKwh: 0 } })
+  const withBattery = resultWith(model, { size: { peakPowerKw, energyKwh: batteryKwh } })
   const gain = withBattery.money.netPresentValue.likely - withoutBattery.money.netPresentValue.likely
   const saving = withoutBattery.money.runningCostAfter.likely - withBattery.money.runningCostAfter.likely
   const cost = withBattery.money.capex.likely - withoutBattery.money.capex.likely
@@ -124,10 +123,11 @@ function WhyBatteryQuestion({ model, estimate }: Props) {
   )
 }
 
-function WhatIfDieselQuestion({ model, estimate, hrefWith, change }: Props) {
+function WhatIfDieselQuestion({ model, estimate, hrefWith }: Props) {
   const { dieselPerLitre, currency } = estimate.result.money
   const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
-  const after = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
+  const after = resultWith(model, { dieselPerLitre: price })
+  const changes = { dieselPerLitre: String(price) }
   return (
     <Question title={`What if diesel costs ${shortNumber(price)}?`}>
       <Comparison
@@ -135,21 +135,18 @@ function WhatIfDieselQuestion({ model, estimate, hrefWith, change }: Props) {
         after={after}
         names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
       />
-      <FormLink
-        href={hrefWith({ dieselPerLitre: String(price) })}
-        onAct={() => change({ dieselPerLitre: String(price) })}
-      >
+      <FormLink href={hrefWith(changes)} changes={changes}>
         Reckon with {currency} {shortNumber(price)} a litre
       </FormLink>
     </Question>
   )
 }
 
-function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
+function WithTrackersQuestion({ model, estimate, hrefWith }: Props) {
   const isTracker = model.fields.mounting === 'tracker'
   const mounting = isTracker ? 'fixed' : 'tracker'
   const { result } = estimate
-  const after = useMemo(() => resultWith(model, { mounting, tilt: undefined, azimuth: undefined }), [model, mounting])
+  const after = resultWith(model, { mounting, tilt: undefined, azimuth: undefined })
   const morePercent = (100 * (after.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
   const cost = after.money.capex.likely - result.money.capex.likely
   const { currency } = result.money
@@ -160,7 +157,7 @@ function WithTrackersQuestion({ model, estimate, hrefWith, change }: Props) {
         {moneyText(Math.abs(cost), currency)} {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
       </p>
       <Comparison before={result} after={after} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
-      <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
+      <FormLink href={hrefWith({ mounting })} changes={{ mounting }}>
         Reckon with {isTracker ? 'fixed modules' : 'trackers'}
       </FormLink>
     </Question>

@@ -37,7 +37,7 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
           rowOf(`Grid and diesel, ${currency}`, { before, after }),
           rowOf('Diesel, l', dieselLitres),
           rowOf('From the grid, kWh', gridKwh),
-          ...(co2Tonnes ? [tonnesRow(co2Tonnes)] : []),
+          ...(co2Tonnes ? [rowOf('CO₂, t', co2Tonnes, (tonnes) => tonnes.toFixed(1))] : []),
           rowOf('Unserved, kWh', unservedKwh),
         ],
       })}
@@ -47,14 +47,9 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   )
 })
 
-const rowOf = (name: string, { before, after }: Change) => [
+const rowOf = (name: string, { before, after }: Change, format = wholeNumber) => [
   name,
-  ...[before.likely, after.likely, before.likely - after.likely].map(wholeNumber),
-]
-
-const tonnesRow = ({ before, after, saved }: NonNullable<Result['co2Tonnes']>) => [
-  'CO₂, t',
-  ...[before, after, saved].map(({ likely }) => likely.toFixed(1)),
+  ...[before.likely, after.likely, before.likely - after.likely].map(format),
 ]
 
 function pairsOf({

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ErrorText, useControl } from './form.tsx'
@@ -99,5 +99,4 @@ const InlineField = ({ name, error, children }: { name: string; error: string | 
 )
 
 /** True if the visitor has pressed a button that stores the estimate. Only those buttons send the form by POST. */
-const isStoring = (event: { nativeEvent: Event }) =>
-  event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'
+const isStoring = ({ nativeEvent }: SubmitEvent) => nativeEvent.submitter?.getAttribute('formmethod') === 'post'

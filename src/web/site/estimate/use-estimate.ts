@@ -81,12 +81,9 @@ function useChangesInHtml(change: (changes: FormTexts) => void) {
 /** Writes the fields into the address, so that the visitor can share the estimate at any time. */
 function useAddress(texts: FormTexts, onAddress: (search: string) => void) {
   const [, navigate] = useLocation()
-  const isFirstRun = useRef(true)
+  const openedTexts = useRef(texts)
   useEffect(() => {
-    if (isFirstRun.current) {
-      isFirstRun.current = false
-      return
-    }
+    if (texts === openedTexts.current) return
     const query = changedTexts(texts)
     onAddress(new URLSearchParams(query).toString())
     navigate(pages.estimate.href({}, query), { replace: true })

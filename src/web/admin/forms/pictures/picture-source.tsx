@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react'
 import type { MediaFile } from '#contract/media.ts'
+import { Upload } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useId, useMemo } from 'react'
+import { TriangleAlert } from '#web/ui/icons.tsx'
 import { textLink } from '../../../ui/button-styles.ts'
 import { OutsideLinkCheck } from './outside-link-check.tsx'
 import { textLength } from './text-length.ts'

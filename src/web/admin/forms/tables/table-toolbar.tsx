@@ -4,16 +4,16 @@ import {
   BetweenHorizontalStart,
   BetweenVerticalEnd,
   BetweenVerticalStart,
-  type LucideIcon,
+  type Icon,
   TableColumnsSplit,
   TableRowsSplit,
   Trash2,
-} from 'lucide-react'
+} from '#web/ui/icons.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { addColumn, addRow, deleteColumn, deleteRow, deleteTable } from './table-commands.ts'
 import { tablePlace } from './table-place.ts'
 
-type Tool = { label: string; Icon: LucideIcon; command: ReturnType<typeof addRow> }
+type Tool = { label: string; Icon: Icon; command: ReturnType<typeof addRow> }
 
 const tools: Tool[] = [
   { label: 'Add row above', Icon: BetweenHorizontalStart, command: addRow('before') },
