@@ -264,7 +264,8 @@ test.each([
 })
 
 test('an image is built from all files that the build names', async () => {
-  const named = (await readFile('scripts/setup/pages.mjs', 'utf8')).match(/(?<![/\w])[\w./-]+\.(ts|sh)\b/g) ?? []
+  const named: string[] =
+    (await readFile('scripts/setup/pages.mjs', 'utf8')).match(/(?<![/\w])[\w./-]+\.(ts|sh)\b/g) ?? []
   const letIn = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+$/gm) ?? []
   const missing = ['vite.config.ts', ...named].filter(
     (file) => !letIn.some((path) => file === path || file.startsWith(`${path}/`)),
