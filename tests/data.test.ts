@@ -124,7 +124,7 @@ test('a source that is not there and a target with anything in it are refused, a
   ]) {
     const { code, output } = await runData(typo, ...args)
     assert.equal(code, 1)
-    assert.match(output, /^There is no database at [^\n]*typo\.db\.\n$/)
+    assert.match(output, /^There is no database at [^\n]*typo\.db\. Check DATABASE_URL or --from\.\n$/)
   }
   assert.deepEqual(
     (await readdir(folder.path)).filter((name) => name.includes('typo')),

@@ -101,7 +101,8 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
 /** Like `withDatabase`, but does not create a missing file: a mistyped name would look like a site without data. */
 function withSource<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const file = engineOf(url) === 'sqlite' ? sqliteFile(url) : null
-  if (file !== null && !existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
+  if (file !== null && !existsSync(file))
+    throw new DataCommandError(`There is no database at ${file}. Check DATABASE_URL or --from.`)
   return withDatabase(url, work)
 }
 

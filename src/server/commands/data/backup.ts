@@ -12,7 +12,7 @@ import { DataCommandError } from './transfer.ts'
  * `keepDays`. Throws if there is no database or the copy is damaged.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
-  if (!existsSync(file)) throw new DataCommandError(`There is no database at ${file}.`)
+  if (!existsSync(file)) throw new DataCommandError(`There is no database at ${file}. Check DATABASE_URL.`)
   await mkdir(folder, { recursive: true })
   const copy = join(folder, `site-${timestampOf(now)}.db`)
   const unfinishedFile = `${copy}.unfinished`
