@@ -86,6 +86,8 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal(await upload(site, token, 'red'), 503)
 
     await disk.fill(site, { roomBytes: 0 })
+    const readyStatus = async () => (await fetch(`${site.url}/readyz`)).status
+    await vi.waitUntil(async () => (await readyStatus()) === 503, { timeout: 10_000, interval: 250 })
     assert.equal(await leadCount(), String(storedEmails.length))
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
@@ -98,6 +100,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
     storedEmails.push('back@mill.example')
     assert.equal(await upload(site, token, 'green'), 201)
+    await vi.waitUntil(async () => (await readyStatus()) === 200, { timeout: 10_000, interval: 250 })
     assert.equal(await site.end('SIGTERM'), 0)
     assert.doesNotMatch(site.output(), /unhandled rejection of a promise/)
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { startMailServer } from './mail-server.ts'
@@ -54,4 +55,8 @@ test('with PostgreSQL the metrics tell how many queries wait for a connection', 
   await database.drop()
   assert.match(text, /^site_database_reachable 1$/m)
   assert.match(text, /^site_database_connections_waiting 0$/m)
+  const alerts = readFileSync('deploy/alerts.yml', 'utf8')
+  const watched = new Set(alerts.match(/\b(site|nodejs|process)_\w+/g))
+  assert.equal(watched.size, 6)
+  for (const name of watched) assert.match(text, new RegExp(`^${name}[ {]`, 'm'))
 })

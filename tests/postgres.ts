@@ -20,9 +20,10 @@ export async function postgresForTests(): Promise<{ url: string; stop: () => Pro
 
 /**
  * Starts a real server in temporary folders. `stop` ends the server and removes the folders; so does the end of this
- * process, even if it is killed. Tests that kill the server need `fsync`, and all others are faster without it.
+ * process, even if it is killed. Tests that kill the server need `fsync`, and all others are faster without it. `disk`
+ * and `logDisk` are folders for the server's data and for its write-ahead log.
  */
-export async function startPostgres({ fsync = false } = {}) {
+export async function startPostgres({ fsync = false, disk, logDisk }: PostgresOptions = {}) {
   const port = await freePort()
   const settings = {
     port,
@@ -35,8 +36,9 @@ export async function startPostgres({ fsync = false } = {}) {
 
   const home = await temporaryFolder(tmpdir())
   const bin = await programFolder(home)
-  const data = await temporaryFolder(fsync ? tmpdir() : await fastFolder())
-  const start = () => startServer(home, [bin, home, data, ...flags])
+  const data = await temporaryFolder(disk ?? (fsync ? tmpdir() : await fastFolder()))
+  const log = logDisk && (await temporaryFolder(logDisk))
+  const start = () => startServer(home, [bin, home, data, log ?? '', ...flags])
   let server: ChildProcess | undefined = await start()
 
   return {
@@ -53,10 +55,12 @@ export async function startPostgres({ fsync = false } = {}) {
     async stop() {
       if (server) await endServer(server, '')
       server = undefined
-      for (const folder of [home, data]) await rm(folder, { recursive: true, force: true })
+      for (const folder of [home, data, ...(log ? [log] : [])]) await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+type PostgresOptions = { fsync?: boolean; disk?: string; logDisk?: string }
 
 /** Creates a database as a copy of the database `template`, which must have no connections. */
 export async function createDatabase(adminUrl: string, { template = 'template1' } = {}) {
@@ -86,9 +90,10 @@ async function runSql(url: string, sql: string) {
 // The ICU locale makes text sort by language, as on most real servers.
 const serverScript = `
   trap '' INT TERM HUP
-  bin=$1 home=$2 data=$3; shift 3
+  bin=$1 home=$2 data=$3 log=$4; shift 4
   [ -e "$data/PG_VERSION" ] || "$bin/initdb" --pgdata="$data" --username=postgres --auth=trust --no-sync \
-    --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US
+    --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US \
+    \${log:+--wal-segsize=1 --waldir="$log"}
   "$bin/postgres" -D "$data" "$@" &
   exec 2>/dev/null # from here on only the server writes to stderr, so its end means the end of the server
   read -r keep

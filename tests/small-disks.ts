@@ -16,7 +16,6 @@ type Disk = {
 }
 
 const sharedMemoryBytes = 32 * 1024
-const diskBytes = 32 * 1024 * 1024
 
 /** Limits the size of a process's files. The limit has the same effect as a small disk, and needs no privileges. */
 async function limitedFiles(): Promise<Disk> {
@@ -37,7 +36,7 @@ async function limitedFiles(): Promise<Disk> {
 }
 
 /** Mounts a small disk in memory. */
-export async function memoryDisk(): Promise<Disk> {
+export async function memoryDisk(diskBytes = 32 * 1024 * 1024): Promise<Disk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder.path)
   const fillerFile = join(folder.path, 'what-others-have-written')

@@ -220,7 +220,7 @@ test('a start names each wrong setting and its valid values', { timeout: timeout
     [
       'These settings are not right:',
       'PORT is a whole number from 0 to 65535.',
-      'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME.',
+      'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME with special characters of the password percent-encoded.',
       'ADMIN_USERNAME has 3 to 100 characters.',
       'ADMIN_PASSWORD has 6 to 1000 characters.',
       'DEMO_CONTENT is either on or off.',

@@ -17,7 +17,18 @@ test('an operator who copies the example and changes nothing has the defaults', 
   expect(readConfig(example)).toEqual(readConfig({}))
 })
 
+test('a setting that is empty counts as not set', () => {
+  expect(readConfig(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
 const mailSettings = { SMTP_URL: 'smtps://ada:p%40ss@mail.example', MAIL_FROM: '"Example Energy" <hello@site.example>' }
+
+test.each([{ OTEL_SERVICE_NAME: 'x' }, { MAIL_FORM: 'x', ...mailSettings }, { DATABASE_URI: '' }, { POST: '1' }])(
+  'a variable of another program is ignored: %o',
+  (variables) => {
+    expect(() => readConfig(variables)).not.toThrow()
+  },
+)
 
 test('the mail server and the sender are read from their settings', () => {
   const { SMTP_URL, MAIL_FROM } = readConfig(mailSettings)

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { adminLimits } from '#contract/admins.ts'
 import { withHost } from './db/engine.ts'
-import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
+import { misspelledSettings } from './start/misspelled-settings.ts'
+import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
 
 const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
@@ -16,8 +18,8 @@ function wholeNumberSetting(name: string, min: number, max: number) {
   return numberText(error).pipe(z.coerce.number<string>({ error }).int(error).min(min, error).max(max, error))
 }
 
-/** A text that is not blank. `Number` would make 0 of a blank one. */
-const numberText = (error: string) => z.string().regex(/\S/, error)
+/** A text of digits. `Number` would make 0 of a blank one, and 16 of `0x10`. */
+const numberText = (error: string) => z.string().regex(/^\s*\d+(\.\d+)?\s*$/, error)
 
 /** Describes a setting whose text has from `minChars` to `maxChars` characters. */
 function textSetting(name: string, minChars: number, maxChars: number) {
@@ -28,7 +30,14 @@ function textSetting(name: string, minChars: number, maxChars: number) {
 /** The e-mail address of the first administrator if ADMIN_EMAIL is not set. The dashboard asks for a real one. */
 export const defaultAdminEmail = 'admin@example.com'
 
-const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
+const databaseUrl =
+  'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME with special characters of the password percent-encoded'
+
+/** True if the client of PostgreSQL can read the address. */
+const isPostgresUrl = (url: string) => URL.canParse(withHost(url)) && isDecodable(url)
+
+/** True for an address without a user, a path, a query and a fragment. */
+const isOrigin = (url: string) => new URL(url).href === `${new URL(url).origin}/`
 
 const traceSamplers = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
@@ -37,17 +46,23 @@ const traceSamplers = [
 
 const Config = z.object({
   PORT: wholeNumberSetting('PORT', 0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isIP(host) !== 0 || /^[\w.-]+$/.test(host),
+      'HOST is an address or a name of this machine, like 127.0.0.1, or 0.0.0.0 for every network',
+    )
+    .default('127.0.0.1'),
   /** The origin of the site. Default: host and port. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com', abort: true })
-    .refine((url) => new URL(url).pathname === '/', 'PUBLIC_URL is an origin without a path, like https://example.com')
+    .refine(isOrigin, 'PUBLIC_URL is an origin without a path, like https://example.com')
     .transform((url) => new URL(url).origin)
     .optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, databaseUrl)
-    .refine((url) => url.startsWith('file:') || URL.canParse(withHost(url)), databaseUrl)
+    .regex(/^(file:.*\S.*|postgres(ql)?:\/\/.*\S.*)$/, databaseUrl)
+    .refine((url) => url.startsWith('file:') || isPostgresUrl(url), databaseUrl)
     .default('file:data/site.db'),
   ADMIN_USERNAME: z
     .string()
@@ -113,8 +128,18 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value (FOO=) counts as not set.
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = Config.superRefine(checkPairs).safeParse(settings)
-  if (result.success) return result.data
-  const lines = result.error.issues.map(({ message }) => `  ${message}.`)
-  throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+  const result = Config.superRefine(checkPairs).superRefine(checkPorts).safeParse(settings)
+  const errors = [...misspelledSettings(settings, Object.keys(Config.shape)), ...(result.error?.issues ?? [])]
+  if (result.success && errors.length === 0) return result.data
+  // Every message begins with the name of its setting. A setting that breaks several rules has one line.
+  const settingOf = ({ message }: { message: string }) => message.split(' ', 1)[0]
+  const firstErrors = errors.filter((error, i) => errors.findIndex((e) => settingOf(e) === settingOf(error)) === i)
+  const lines = firstErrors.map(({ message }) => `${message}.`)
+  throw new ConfigError(lines.length === 1 ? lines[0] : ['These settings are not right:', ...lines].join('\n  '))
+}
+
+/** Adds an error if visitors and Prometheus would use the same port. */
+function checkPorts({ PORT, METRICS_PORT }: Config, ctx: z.RefinementCtx) {
+  if (METRICS_PORT === PORT)
+    ctx.addIssue({ code: 'custom', message: 'METRICS_PORT is another port than PORT, and visitors must not reach it' })
 }

@@ -29,6 +29,18 @@ export function isUnavailable(error: unknown) {
   return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)
 }
 
+const reasonMaxChars = 200
+
+/** One short line that says why the database can't work: its message and its code. */
+export function reasonOf(error: Error) {
+  const { code = '', errcode, errors } = error as EngineError & { errors?: Error[] }
+  // Node tries each address of a host. If none answers, only the errors inside have a message.
+  const message = error.message || errors?.map(({ message }) => message).join(', ') || error.name
+  const shownCode = errcode ?? code
+  const reason = shownCode === '' || message.includes(String(shownCode)) ? message : `${message} (${shownCode})`
+  return reason.replaceAll(/\s+/g, ' ').slice(0, reasonMaxChars)
+}
+
 // SQLite's primary error codes for: busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
 // An error's code has its primary code in the lowest eight bits.
 const sqliteErrors = new Set([5, 6, 8, 10, 11, 13, 14, 26])

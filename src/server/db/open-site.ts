@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { databaseName, engineOf, sqliteFile } from './engine.ts'
 import { type DatabaseVersion, versionOf } from './migrate.ts'
+import { CannotOpenPostgres } from './open.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -11,7 +12,7 @@ export class NoSite extends Error {}
 
 /**
  * Opens the database of a site for a command. Unlike `openDatabase`, creates nothing and migrates nothing: a mistyped
- * name would look like a site without data, and an older version of the site may be running. Throws NoSite.
+ * name would look like a site without data, and an older version of the site may be running. Throws NoSite or CannotOpenPostgres.
  */
 export async function openSite(url: string): Promise<{ db: Db; version: DatabaseVersion }> {
   const db = new Kysely<Tables>({ dialect: await dialectOf(url) })
@@ -19,7 +20,8 @@ export async function openSite(url: string): Promise<{ db: Db; version: Database
     return { db, version: await versionOf(db) }
   } catch (error) {
     await db.destroy()
-    throw isTableMissing(error) ? new NoSite(`The database ${databaseName(url)} has no site in it`) : error
+    if (isTableMissing(error)) throw new NoSite(`The database ${databaseName(url)} has no site in it`)
+    throw engineOf(url) === 'postgres' ? new CannotOpenPostgres(error as Error) : error
   }
 }
 

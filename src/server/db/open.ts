@@ -15,12 +15,24 @@ type Options = {
   isLongRunning?: boolean
 }
 
+/** Thrown if PostgreSQL can't be opened. `reason` is the error of its driver. */
+export class CannotOpenPostgres extends Error {
+  reason: Error
+  constructor(reason: Error) {
+    super(reason.message, { cause: reason })
+    this.reason = reason
+  }
+}
+
 /**
  * Opens and migrates a database: `file:data/site.db`, `file::memory:` or `postgres://…`. Creates a missing file.
- * Throws the driver's error if the database can't be opened.
+ * Throws a CannotOpenPostgres or the error of SQLite if the database can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
-  return engineOf(url) === 'sqlite' ? openSqlite(sqliteFile(url), options) : openPostgres(url, options)
+  if (engineOf(url) === 'sqlite') return openSqlite(sqliteFile(url), options)
+  return openPostgres(url, options).catch((error: Error) => {
+    throw new CannotOpenPostgres(error)
+  })
 }
 
 function openSqlite(file: string, { onQuery }: Options) {

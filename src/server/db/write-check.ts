@@ -1,36 +1,74 @@
+import { sql } from 'kysely'
+import { isPostgres } from './engine.ts'
 import { isUnavailable } from './errors.ts'
 import type { Db } from './schema.ts'
 
 // Clients may request /readyz at any rate, and each check waits for the disk. A result is therefore used for this long.
 const resultValidMs = 2000
 
-/** Returns a function that resolves to false if the database refuses writes: if its disk is full or it is read-only. */
+/**
+ * Returns a function that resolves to the database's error if it refuses writes: if its disk is full or it is
+ * read-only. Resolves to null if it accepts them.
+ */
 export function writeCheck(db: Db) {
-  let lastCheck: { at: number; isWritable: Promise<boolean> } | undefined
-  return function acceptsWrites() {
+  let lastCheck: { at: number; refusal: Promise<Error | null> } | undefined
+  return function refusalOfWrites() {
     const now = performance.now()
-    if (!lastCheck || now - lastCheck.at > resultValidMs) lastCheck = { at: now, isWritable: tryToWrite(db) }
-    return lastCheck.isWritable
+    if (!lastCheck || now - lastCheck.at > resultValidMs) lastCheck = { at: now, refusal: tryToWrite(db) }
+    return lastCheck.refusal
   }
 }
 
-// The check writes a row of about the size of a lead with its indexes. A smaller row may still find room where a lead
-// does not.
-const rowBytes = 48 * 1024
-
-/** Inserts a row and deletes it in a second commit. In one commit, SQLite would never write the row to the disk. */
 async function tryToWrite(db: Db) {
-  const row = { key: 'write-check', count: 0, blocked_until: ' '.repeat(rowBytes), forget_at: '' }
   try {
-    await db
-      .insertInto('throttles')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-    await db.deleteFrom('throttles').where('key', '=', row.key).execute()
-    return true
+    if (isPostgres(db)) {
+      await insertAndDelete(db, '')
+      await writeTemporaryFiles(db)
+    } else await insertAndDelete(db, ' '.repeat(rowBytes))
+    return null
   } catch (error) {
-    if (isUnavailable(error)) return false
+    if (isUnavailable(error)) return error as Error
     throw error
   }
 }
+
+// On SQLite the check writes a row of about the size of a lead with its indexes. A smaller row may still find room
+// where a lead does not.
+const rowBytes = 48 * 1024
+
+/** Inserts a row and deletes it in a second commit. In one commit, SQLite would never write the row to the disk. */
+async function insertAndDelete(db: Db, filler: string) {
+  const row = { key: 'write-check', count: 0, blocked_until: filler, forget_at: '' }
+  await db
+    .insertInto('throttles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await db.deleteFrom('throttles').where('key', '=', row.key).execute()
+}
+
+/**
+ * Writes temporary files of some 150 KB in each tablespace of the site's tables. A row would find room in pages that
+ * PostgreSQL has allocated before, while a lead needs a new page. A large row with each check would also fill the
+ * write-ahead log and leave dead rows. The files are gone when the statement ends.
+ */
+function writeTemporaryFiles(db: Db) {
+  return db.transaction().execute(async (db) => {
+    const { rows } = await tablespaces.execute(db)
+    for (const { name } of rows) {
+      // With this little memory, PostgreSQL sorts in a file.
+      await sql`select set_config('work_mem', '64kB', true), set_config('temp_tablespaces', ${name}, true)`.execute(db)
+      await sql`select md5(i::text) as filler from generate_series(1, 3000) i order by filler offset 3000`.execute(db)
+    }
+  })
+}
+
+// Leaves out tablespaces in which the site's user may not create files.
+const tablespaces = sql<{ name: string }>`
+  select distinct quote_ident(space.spcname) as name
+  from pg_class one
+  join pg_database base on base.datname = current_database()
+  join pg_tablespace space on space.oid = coalesce(nullif(one.reltablespace, 0), base.dattablespace)
+  where one.relkind in ('r', 'i')
+    and one.relnamespace = (select relnamespace from pg_class where oid = 'quotes'::regclass)
+    and (space.oid = base.dattablespace or has_tablespace_privilege(space.oid, 'create'))`

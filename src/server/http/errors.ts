@@ -3,6 +3,7 @@ import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
 import { isDeadlock, isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailableRefusal } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
+import { logUnavailable } from './request-log.ts'
 
 // The codes for errors that Fastify raises itself, before a route is reached, by their status.
 const codeOfStatus: Record<number, RefusalCode> = {
@@ -34,17 +35,18 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   // A person who follows an old link gets the site's 404 page. `is404` is true if the handler that serves this page has
   // refused the request itself: it is not called a second time.
   if (refusal.code === 'notFound' && wantsPage(request) && !request.is404) return reply.callNotFound()
-  const isServerError = logServerError(error, refusal.code, request)
+  const isServerError = logServerError(error, refusal.code, request, reply)
   reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })
   const body: RefusalBody = { ...refusal.body, ...(isServerError && { requestId: request.id }) }
   return wantsPage(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
 /** Logs an error if the server or the database caused it. Returns true if one of them did. */
-export function logServerError(error: Error, code: RefusalCode, request: FastifyRequest) {
-  const isServerError = code === 'broken' || isUnavailable(error)
-  if (isServerError) request.log.error({ err: error }, 'fault')
-  return isServerError
+export function logServerError(error: Error, code: RefusalCode, request: FastifyRequest, reply: FastifyReply) {
+  const isOutage = isUnavailable(error)
+  if (isOutage) logUnavailable(error, request, reply)
+  else if (code === 'broken') request.log.error({ err: error }, 'fault')
+  return isOutage || code === 'broken'
 }
 
 const wantsPage = ({ url, headers }: FastifyRequest) =>

@@ -41,7 +41,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
-            logServerError(error as Error, refusal.code, request)
+            logServerError(error as Error, refusal.code, request, reply)
             const posted = { values, errors: refusal.errors, message: refusal.message }
             const isGone = standInPath && (await pages.get(pathname, '')).status === 404
             const shownPath = isGone && refusal.code !== 'notFound' ? standInPath : pathname

@@ -3,13 +3,14 @@ import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { writeCheck } from '../db/write-check.ts'
 import { caching } from '../responses/caching.ts'
+import { logUnavailable } from './request-log.ts'
 
 /**
  * Serves `/healthz`, which succeeds while the process runs and is not ending. Serves `/readyz`, which also requires
  * that the database is reachable, is migrated and accepts writes. The site serves pages even while it is not ready.
  */
 export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
-  const acceptsWrites = writeCheck(db)
+  const refusalOfWrites = writeCheck(db)
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', caching.none)
     return isEnding() ? reply.code(503).send({ status: 'ending' }) : reply.send({ status: 'ok' })
@@ -19,10 +20,12 @@ export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolea
     if (isEnding()) return reply.code(503).send({ status: 'ending' })
     try {
       if (!(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })
-      if (!(await acceptsWrites())) return reply.code(503).send({ status: 'writes are refused' })
-      return reply.send({ status: 'ready' })
+      const refusal = await refusalOfWrites()
+      if (!refusal) return reply.send({ status: 'ready' })
+      logUnavailable(refusal, request, reply)
+      return reply.code(503).send({ status: 'writes are refused' })
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
+      logUnavailable(error as Error, request, reply)
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })

@@ -1,12 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { reasonOf } from '../db/errors.ts'
 
 const pathMaxChars = 200
 
 /** The path of the route; `page` for all pages, because they are not routes of the server. */
 export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
+const logged = new WeakSet<FastifyRequest>()
+
+/**
+ * Logs a request that is refused with 503 because the database can't work. The request gets this line only, with the
+ * reason: in an outage, many requests are refused for the same one.
+ */
+export function logUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  logged.add(request)
+  request.log.error({ ...lineOf(request, reply), status: 503, reason: reasonOf(error) }, 'answered')
+}
+
+/** Logs a request that was answered, unless it has a line already. Returns the line. */
+export function logAnswered(request: FastifyRequest, reply: FastifyReply) {
+  const line = lineOf(request, reply)
+  if (!logged.has(request)) request.log.info(line, 'answered')
+  return line
+}
+
 /** The log line of a request, without the visitor's address, the query or the body. */
-export function logLineOf(request: FastifyRequest, reply: FastifyReply) {
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
   const { method, raw } = request
   return {
     method,

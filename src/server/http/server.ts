@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
 import { hasSeveralHosts } from './one-host.ts'
-import { logLineOf } from './request-log.ts'
+import { logAnswered } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 import { traceRequests } from './traced.ts'
@@ -81,9 +81,7 @@ export function createHttpServer({
     refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = logLineOf(request, reply)
-    request.log.info(line, 'answered')
-    const { method, route, status } = line
+    const { method, route, status } = logAnswered(request, reply)
     // A stream is not counted: it lasts as long as its dashboard is open, which is no response time.
     if (reply.getHeader('content-type') !== eventStreamType)
       metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })

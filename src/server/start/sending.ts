@@ -15,7 +15,8 @@ export const SmtpUrl = z
   .refine((url) => isDecodable(url) && (new URL(url).username === '') === (new URL(url).password === ''), smtpMessage)
   .transform(smtpOf)
 
-function isDecodable(text: string) {
+/** True if the percent signs of a text are valid. */
+export function isDecodable(text: string) {
   try {
     return decodeURIComponent(text) !== ''
   } catch {
