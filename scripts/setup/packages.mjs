@@ -37,14 +37,16 @@ export async function installTools() {
 // What npm removes before it installs again.
 const installedMegabytes = 350
 
-/**
- * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, a package manager inside
- * pdfkit, source maps, and programs for Bare, another runtime than Node.
- */
+// Source maps, tests, manuals, and programs for Bare, which is another runtime than Node.
+const unusedFile = /\.(map|bare|md|test\.\w+(\.\w+)?)$/i
+const licenceFile = /licen[cs]e|notice|copying/i
+
+/** Removes 140 MB that neither the site nor its build reads, among them headers for building C++ addons. */
 function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
   const modules = join(root, 'node_modules')
   rmSync(join(modules, 'pdfkit/.yarn'), { recursive: true, force: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && /\.(map|bare)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name))
+    if (entry.isFile() && unusedFile.test(entry.name) && !licenceFile.test(entry.name))
+      rmSync(join(entry.parentPath, entry.name))
 }
