@@ -153,7 +153,6 @@ describe('a DATABASE_URL that PostgreSQL refuses is one line that names it', () 
     ['a wrong password', 'ada', 'site', /^The user or the password in DATABASE_URL is wrong/],
     ['a user that does not exist', 'nobody', 'site', /^The database refuses this user.*DATABASE_URL/],
     ['a database that does not exist', 'guest', 'sites', /^The database in DATABASE_URL does not exist .*"sites"/],
-    ['a user who may not create tables', 'guest', 'site', /^The user in DATABASE_URL may not create the tables/],
     ['a connection without encryption', 'far', 'site', /^The database refuses .* no encryption.*sslmode=verify-full/],
     ['encryption that the server lacks', 'guest', 'site?sslmode=no-verify', /^The database in DATABASE_URL .* SSL/],
     ['a certificate that is missing', 'guest', 'site?sslrootcert=/no/such.pem', /^The database in DATABASE_URL .*such/],
@@ -162,5 +161,13 @@ describe('a DATABASE_URL that PostgreSQL refuses is one line that names it', () 
     const DATABASE_URL = `${url(user, database)}${query && `?${query}`}`
     expect(await faultOf({ DATABASE_URL })).toMatch(sentence)
     expect(await faultOf({ DATABASE_URL }, ['src/server/commands/admin.ts', 'list'])).toMatch(sentence)
+  })
+
+  test('a user who may not create tables', { timeout }, async () => {
+    const DATABASE_URL = url('guest', 'site')
+    expect(await faultOf({ DATABASE_URL })).toMatch(/^The user in DATABASE_URL may not create the tables/)
+    // A command creates no tables.
+    const list = ['src/server/commands/admin.ts', 'list']
+    expect(await faultOf({ DATABASE_URL }, list)).toMatch(/has no site in it: set DATABASE_URL/)
   })
 })
