@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { startPostgres } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './setup/free-port.ts'
@@ -76,9 +77,25 @@ test('the list of wrong values has every setting', () => {
 })
 
 test.each(Object.entries(wrongValues))('a wrong %s is one line that names it', { timeout }, async (name, wrong) => {
-  for (const value of wrong.values)
-    expect(await faultOf({ ...wrong.beside, [name]: value }), value).toMatch(new RegExp(`\\b${name}\\b`))
+  const [first = '', ...others] = wrong.values
+  const settings = (value: string) => ({ ...wrong.beside, [name]: value })
+  expect(await faultOf(settings(first))).toMatch(new RegExp(`\\b${name}\\b`))
+  for (const value of others) {
+    const fault = readingFault(settings(value)) ?? (await faultOf(settings(value)))
+    expect(fault, value).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*$`))
+    expect(fault).not.toContain(secret)
+  }
 })
+
+/** The line with which a start would end that can't read its settings; undefined if it could, and fails later. */
+function readingFault(settings: Record<string, string>) {
+  try {
+    readConfig({ ...basics, ...settings })
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
 
 test.each(['src/server/commands/admin.ts list', 'src/server/commands/data.ts backup'])(
   'a wrong setting is one line that names it, also for a command: %s',
