@@ -65,12 +65,19 @@ async function play(machine: Machine, place: string) {
   mkdirSync(home, { recursive: true })
   if (user.uid) for (const path of [place, home]) execFileSync('chown', ['-R', String(nobody), path])
   const port = String(await freePort())
-  const { TMPDIR } = process.env
+  const settings = [
+    'TMPDIR',
+    'NODE_EXTRA_CA_CERTS',
+    'npm_config_cafile',
+    'npm_config_registry',
+    'npm_config_https_proxy',
+  ]
+  const ofMachine = settings.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const env = {
+    ...Object.fromEntries(ofMachine),
     PATH: [...programs(machine), process.env.PATH].join(delimiter),
     HOME: home,
     PORT: port,
-    ...(TMPDIR && { TMPDIR }),
     ...(machine.emptyCache && { npm_config_cache: join(place, '../empty-cache') }),
   }
   const start = (command: string) => {
