@@ -163,8 +163,8 @@ describe('a DATABASE_URL that PostgreSQL refuses is one line that names it', () 
     )
     await client.query('select pg_reload_conf()')
     await client.end()
-  })
-  afterAll(() => postgres.stop())
+  }, timeout)
+  afterAll(() => postgres?.stop())
 
   test.each([
     ['a wrong password', 'ada', 'site', /^The user or the password in DATABASE_URL is wrong/],
