@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
-const timeout = 60_000
+const timeout = 120_000
 const secret = 'hunter2'
 const basics = { PORT: '0', DATABASE_URL: 'file::memory:', DEMO_CONTENT: 'off', ADMIN_PASSWORD: secret }
 const mail = { SMTP_URL: `smtp://ada:${secret}@mail.example`, MAIL_FROM: 'hello@site.example' }
