@@ -1,4 +1,4 @@
-// What a person sees who starts a fresh clone, on old versions of npm and where something is missing.
+// Starts fresh clones with an old npm, and where something is missing.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, rm } from 'node:fs/promises'

@@ -34,7 +34,7 @@ export async function installTools() {
   writeFileSync(tools.stamp, hash)
 }
 
-// What npm removes before it installs again.
+// npm removes this much before it installs again.
 const installedMegabytes = 350
 
 // Source maps, tests, manuals, and programs for Bare, which is another runtime than Node.
