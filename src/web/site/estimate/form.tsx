@@ -88,7 +88,7 @@ export const ErrorText = ({ name, error }: { name: string; error: string | undef
 
 type FormLinkProps = {
   href: string
-  /** What the link changes in the form. Without `changes` the browser follows the link. */
+  /** A click makes these changes in the form. Without them, the browser follows the link. */
   changes?: FormTexts | undefined
   isCurrent?: boolean
   className?: string
