@@ -77,12 +77,15 @@ type SetupOptions = {
   settings?: Record<string, string>
   nodeFlags?: string[]
   /** The user who runs the set-up, if the tests run as root. */
-  uid?: number
+  uid?: number | undefined
   /** Ends the set-up with SIGINT once it has written this. */
   interruptAt?: RegExp
 }
 
-/** Runs the set-up in a small clone to its end, with the machine's own Node and npm. */
+/**
+ * Runs the set-up in a small clone to its end, with the machine's own Node and npm. `output` has its texts in the order
+ * in which they arrived, and `errors` those that it wrote to stderr.
+ */
 export function runSetup(clone: string, { registry, settings, nodeFlags = [], uid, interruptAt }: SetupOptions) {
   const env = {
     PATH: pathOfMachine,
@@ -96,14 +99,18 @@ export function runSetup(clone: string, { registry, settings, nodeFlags = [], ui
   const user = uid === undefined ? {} : { uid, gid: uid }
   const child = spawn('node', [...nodeFlags, 'scripts/setup.mjs', '--install-only'], { cwd: clone, env, ...user })
   let output = ''
+  let errors = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output += text
-      if (interruptAt?.test(output)) child.kill('SIGINT')
+      if (!child.killed && interruptAt?.test(output)) child.kill('SIGINT')
     })
-  return new Promise<{ code: number | null; output: string; hasNode: boolean }>((resolve) =>
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  return new Promise<{ code: number | null; output: string; errors: string; hasNode: boolean }>((resolve) =>
     child.once('close', (code) =>
-      resolve({ code, output, hasNode: existsSync(join(clone, 'node_modules/.bin/node')) }),
+      resolve({ code, output, errors, hasNode: existsSync(join(clone, 'node_modules/.bin/node')) }),
     ),
   )
 }
