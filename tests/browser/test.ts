@@ -51,7 +51,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   site: [
@@ -62,7 +62,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: ({ site }, use) => use(site.url),
