@@ -189,7 +189,7 @@ async function startSite(
     clearTimeout(killTimer)
   }
 
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (!(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop()
