@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { mediaApi } from '#contract/media.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { productApi } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openDatabase } from '../db/open.ts'
 import { sanitized } from '../html/sanitize.ts'
 import { addDemoContent } from './demo.ts'
 
@@ -58,4 +62,13 @@ describe.each(databases)('demo content on %s', (database) => {
     const articles = await app.db.selectFrom('news').select('write_up').execute()
     for (const { write_up } of articles) expect(await sanitized(write_up)).toBe(write_up)
   })
+})
+
+test('a new site on SQLite has the demo content on the disk once, and not again in the write-ahead log', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
+  await addDemoContent(db)
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  await db.destroy()
 })

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { sql } from 'kysely'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import { isPostgres } from '../db/engine.ts'
 import { makeOtherProcessesWait } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
@@ -34,7 +36,7 @@ async function isEmpty(db: Db) {
 /** Fills an empty database with the demo company, in one transaction. Returns false if the database is not empty. */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
-  return db.transaction().execute(async (db) => {
+  const isAdded = await db.transaction().execute(async (db) => {
     await makeOtherProcessesWait(db)
     // Another process may have filled the database since the first check.
     if (!(await isEmpty(db))) return false
@@ -46,6 +48,9 @@ export async function addDemoContent(db: Db) {
     await addEntities(db, (text) => withUrls(text, urls))
     return true
   })
+  // Otherwise SQLite would hold the content a second time, in its write-ahead log, until the site ends.
+  if (isAdded && !isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  return isAdded
 }
 
 /** Replaces the paths of files in `demo/` with the addresses that these files have in the media library. */
