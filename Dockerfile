@@ -35,7 +35,7 @@ RUN printf '#!/bin/sh\nexec /site/scripts/command.sh "$@"\n' > /usr/local/bin/si
   && install -d -o 1000 -g 1000 /data /site/node_modules/.cache
 USER 1000:1000
 # Each user has a cache of compiled code, valid for one version of Node.
-RUN /site/scripts/serve.sh src/server/start/compile.ts > /dev/null
+RUN /site/scripts/serve.sh src/server/operation/start/compile.ts > /dev/null
 # Relative paths in the arguments of a command are relative to this folder.
 WORKDIR /data
 VOLUME /data

@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // wouter's polyfill is not needed: React has had this hook since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ...(isSsrBuild || isForAdmin(mode) ? [] : queryStubs),
-      { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
+      { find: /^fflate$/, replacement: `${clone}src/web/admin/leads/list/zip-without-workers.ts` },
     ],
   },
   worker: { format: 'es', plugins: () => [packagesOfWorkers()] },
@@ -110,7 +110,7 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const siteFiles = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
+  /^src\/contract\/\w+\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
   /^src\/web\/(?!after-hydration|entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-found-card|text|typeset)[\w-]+\.tsx?$/,
   // Otherwise four pages would load this as a file of its own, which costs more than its few lines here.
@@ -119,12 +119,15 @@ const siteFiles = [
 ]
 // The chunk `form` is without the code that checks and sends a form: it is loaded when a visitor begins to fill one in.
 const formFiles = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
-const filmFiles = /^src\/(web\/site\/film|contract\/video)/
+const filmFiles = /^src\/(web\/site\/film|contract\/content\/video)/
 // The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
 const estimatePageFiles = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
 const estimateFiles =
-  /^src\/(energy|web\/site\/(charts\/|estimate\/(?!estimate-page|keep|limits|html-parts|wind))|contract\/(estimate-f|figure-fields))/
-const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
+  /^src\/(energy|web\/site\/(parts\/charts\/|estimate\/(?!estimate-page|keep|kept|limits|html-parts|wind))|contract\/estimates\/(estimate-f|figure-fields))/
+const folderOf = (id: string) =>
+  /^src\/web\/site\/(?:projects\/(?=map\/)|parts\/(?=\w+\/))?(?!parts\/)(\w+)\/(?!.*-icon|compare|kept\/)/.exec(
+    pathInClone(id),
+  )?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => siteFiles.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => formFiles.test(pathInClone(id)), minShareCount: 2, priority: 2 },

@@ -1,6 +1,6 @@
-import { adminApi } from '../src/contract/admins.ts'
-import { contentApi } from '../src/contract/content.ts'
-import { urlOf } from '../src/contract/endpoint.ts'
+import { adminApi } from '../src/contract/accounts/admins.ts'
+import { contentApi } from '../src/contract/content/content.ts'
+import { urlOf } from '../src/contract/platform/endpoint.ts'
 import { adminPassword, type Child } from './children.ts'
 
 /** Signs in and returns the token of the session. */

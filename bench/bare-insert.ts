@@ -1,8 +1,8 @@
 // Measures SQLite alone with the site's own insert of a lead. Each insert is on disk before the next one begins.
 // `node bench/bare-insert.ts FILE SECONDS` prints the number of inserts per second.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { openDatabase } from '../src/server/db/open.ts'
-import { createQuote } from '../src/server/quotes/store.ts'
+import { createQuote } from '../src/server/leads/quotes/store.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
 import { anInquiry } from '../tests/makers.ts'
 
 const [file = '', seconds = '2'] = process.argv.slice(2)

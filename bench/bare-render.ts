@@ -1,10 +1,10 @@
 // Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
 import { allRoutes } from '../src/server/app.ts'
-import { createChanges } from '../src/server/db/changes.ts'
-import { openDatabase } from '../src/server/db/open.ts'
-import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
+import { createChanges } from '../src/server/platform/db/changes.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
+import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
 
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })

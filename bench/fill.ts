@@ -1,6 +1,6 @@
-import { openDatabase } from '../src/server/db/open.ts'
-import { addDemoContent } from '../src/server/demo/demo.ts'
-import { searchTextOf } from '../src/server/quotes/search.ts'
+import { addDemoContent } from '../src/server/content/demo/demo.ts'
+import { searchTextOf } from '../src/server/leads/quotes/search.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
 
 const rowsPerInsert = 500
 

@@ -2,13 +2,13 @@
 // reads the page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
-import { createChanges } from '../src/server/db/changes.ts'
-import { openDatabase } from '../src/server/db/open.ts'
-import { internalCalls } from '../src/server/http/internal-calls.ts'
+import { disablePretenuring } from '../src/server/operation/start/pretenuring.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { renderThread } from '../src/server/pages/render-thread.ts'
 import { loadPasskeyChecks, loadRenderer } from '../src/server/pages/renderer.ts'
-import { disablePretenuring } from '../src/server/start/pretenuring.ts'
+import { createChanges } from '../src/server/platform/db/changes.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
+import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
 
 const [databaseUrl = '', askArgument] = process.argv.slice(2)
 const publicUrl = 'http://localhost'

@@ -6,7 +6,7 @@
 command=$1
 [ $# -gt 0 ] && shift
 case $command in
-  admin | data) exec sh "$(dirname "$0")/node.sh" "$(dirname "$0")/../src/server/commands/$command.ts" "$@" ;;
+  admin | data) exec sh "$(dirname "$0")/node.sh" "$(dirname "$0")/../src/server/operation/commands/$command.ts" "$@" ;;
 esac
 echo "scripts/command.sh knows the commands admin and data." >&2
 exit 1

@@ -1,13 +1,19 @@
 // Makes src/web/public/map.svg, the land that our maps are drawn on, from Natural Earth's outlines: Africa, Europe and
-// the Gulf in an equal-area projection. src/contract/map-projection.ts places the marks by the same projection.
+// the Gulf in an equal-area projection. src/contract/content/map-projection.ts places the marks by the same projection.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
-import { brandColors } from '../src/contract/brand.ts'
+import {
+  mapHeight,
+  mapWidth,
+  projectionCenter,
+  projectionScale,
+  projectionShift,
+} from '#contract/content/map-projection.ts'
+import { brandColors } from '../src/contract/pages/brand.ts'
 
 /** In square degrees. Bends of a coast with a smaller area are left out. */
 const minBendArea = 0.02

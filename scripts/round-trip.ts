@@ -8,9 +8,9 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openDatabase } from '../src/server/db/open.ts'
+import { createQuote } from '../src/server/leads/quotes/store.ts'
 import { storeFile } from '../src/server/media/store.ts'
-import { createQuote } from '../src/server/quotes/store.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
 import { anInquiry } from '../tests/makers.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -57,7 +57,7 @@ async function fill(url: string) {
 
 async function runData(url: string, ...args: string[]) {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/server/commands/data.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/operation/commands/data.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'ignore'],
   })

@@ -5,5 +5,5 @@ import { train } from './spam/train.ts'
 
 const examples = readExamples()
 const weights = train(examples)
-writeFileSync(new URL('../src/server/spam/word-weights.bin', import.meta.url), weights)
+writeFileSync(new URL('../src/server/leads/spam/word-weights.bin', import.meta.url), weights)
 console.log(`${weights.filter((weight) => weight !== 0).length} weights from ${examples.length} texts`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerDeadlineText, waitingHours, waitingLevel } from '#contract/business-hours.ts'
-import { waitingWords } from '#web/admin/quotes/waiting.ts'
+import { answerDeadlineText, waitingHours, waitingLevel } from '#contract/leads/business-hours.ts'
+import { waitingWords } from '#web/admin/leads/list/waiting.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
 const at = (time: string) => new Date(time).getTime()

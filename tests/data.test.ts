@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
-import { countByTallies } from '#server/quotes/tallies.ts'
+import { countByTallies } from '#server/leads/quotes/tallies.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const timeoutMs = 90_000
 
 async function runData(databaseUrl: string, ...args: string[]) {
-  const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/commands/data.ts', ...args])
+  const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/operation/commands/data.ts', ...args])
   const code = await program.exited
   assert.doesNotMatch(program.output(), /Warning/)
   return { code, output: program.output() }

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
-import type { Db } from '#server/db/schema.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { createDatabase } from './postgres.ts'
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL'

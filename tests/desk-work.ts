@@ -1,7 +1,7 @@
-import { adminApi } from '#contract/admins.ts'
-import { pathOf } from '#contract/endpoint.ts'
-import { leadApi } from '#contract/leads.ts'
-import { quoteApi } from '#contract/quotes.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
+import { pathOf } from '#contract/platform/endpoint.ts'
 
 export type AdminSession = { url: string; token: string }
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type EntityName, entities, entityNames } from '#contract/entities.ts'
-import { registry } from '#server/entities/registry.ts'
+import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { registry } from '#server/content/registry.ts'
 import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
 let titleCount = 0

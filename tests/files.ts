@@ -1,6 +1,6 @@
 // Small pictures and PDFs for tests of the media library.
 import sharp, { type Sharp } from 'sharp'
-import { mediaApi } from '#contract/media.ts'
+import { mediaApi } from '#contract/media/media.ts'
 import type { TestApp } from './app.ts'
 
 export const plainPicture = (width = 40, height = 30) =>

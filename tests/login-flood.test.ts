@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { adminApi } from '#contract/admins.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'

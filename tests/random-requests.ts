@@ -1,7 +1,7 @@
 // Generates random requests from the contract's schemas. Some of their values are wrong.
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Route } from '#server/http/route.ts'
+import type { Route } from '#server/platform/http/route.ts'
 
 export type RandomRequest = {
   method: Route['endpoint']['method']

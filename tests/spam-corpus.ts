@@ -2,7 +2,7 @@
 // circumstances of its sending.
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
-import { quoteApi } from '#contract/quotes.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
 import type { TestApp } from './app.ts'
 
 export type CorpusLead = {

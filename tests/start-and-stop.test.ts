@@ -236,18 +236,18 @@ test('a locked-out administrator gets a new password', { timeout: timeoutMs }, a
   const settings = await settingsIn(folder.path)
   const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
   await untilReady(site)
-  const reset = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'admin'])
+  const reset = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'admin'])
   assert.equal(await reset.exited, 0)
   const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
   const statuses = [(await signIn(site.url, password)).status, (await signIn(site.url, 'the old password')).status]
   await site.end('SIGTERM')
   assert.deepEqual(statuses, [200, 401])
 
-  const nobody = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'nobody'])
+  const nobody = startProgram(settings, ['src/server/operation/commands/admin.ts', 'reset-password', 'nobody'])
   assert.equal(await nobody.exited, 1)
   assert.match(nobody.output(), /There is no administrator called nobody/)
 
-  const list = startProgram(settings, ['src/server/commands/admin.ts', 'list'])
+  const list = startProgram(settings, ['src/server/operation/commands/admin.ts', 'list'])
   await list.exited
   assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
 })
@@ -278,7 +278,7 @@ test('the build compiles the code of the site, so that the first start compiles 
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
-  await run(`${launcher} src/server/start/compile.ts`, { env: { ...process.env, NODE_COMPILE_CACHE } })
+  await run(`${launcher} src/server/operation/start/compile.ts`, { env: { ...process.env, NODE_COMPILE_CACHE } })
   const before = await compiled()
 
   const site = startProgram({ ...(await settingsIn(folder.path)), NODE_COMPILE_CACHE })

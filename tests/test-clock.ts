@@ -1,4 +1,4 @@
-import type { Clock } from '#server/deliveries/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /**
  * Creates a clock for one worker of the site. A pause of the worker ends when the test has advanced the clock far

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { type Update, updatesEndpoint } from '#contract/updates.ts'
+import { type Update, updatesEndpoint } from '#contract/dashboard/updates.ts'
 
 /** Opens the stream of updates as the dashboard does. */
 export async function openUpdates(siteUrl: string, token: string) {

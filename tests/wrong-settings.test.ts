@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { parseEnv } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { startPostgres } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './setup/free-port.ts'
@@ -97,7 +97,7 @@ function readingFault(settings: Record<string, string>) {
   }
 }
 
-test.each(['src/server/commands/admin.ts list', 'src/server/commands/data.ts backup'])(
+test.each(['src/server/operation/commands/admin.ts list', 'src/server/operation/commands/data.ts backup'])(
   'a wrong setting is one line that names it, also for a command: %s',
   { timeout },
   async (command) => {
@@ -177,14 +177,14 @@ describe('a DATABASE_URL that PostgreSQL refuses is one line that names it', () 
     const [database = '', query = ''] = path.split('?')
     const DATABASE_URL = `${url(user, database)}${query && `?${query}`}`
     expect(await faultOf({ DATABASE_URL })).toMatch(sentence)
-    expect(await faultOf({ DATABASE_URL }, ['src/server/commands/admin.ts', 'list'])).toMatch(sentence)
+    expect(await faultOf({ DATABASE_URL }, ['src/server/operation/commands/admin.ts', 'list'])).toMatch(sentence)
   })
 
   test('a user who may not create tables', { timeout }, async () => {
     const DATABASE_URL = url('guest', 'site')
     expect(await faultOf({ DATABASE_URL })).toMatch(/^The user in DATABASE_URL may not create the tables/)
     // A command creates no tables.
-    const list = ['src/server/commands/admin.ts', 'list']
+    const list = ['src/server/operation/commands/admin.ts', 'list']
     expect(await faultOf({ DATABASE_URL }, list)).toMatch(/has no site in it: set DATABASE_URL/)
   })
 })

@@ -1,4 +1,4 @@
-import { newsApi } from '../../src/contract/news.ts'
+import { newsApi } from '../../src/contract/content/news.ts'
 import { keepSaving } from '../administrator.ts'
 import { type Child, measureLoad, residentBytes, startSite } from '../children.ts'
 import { printRow } from '../report.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { quoteApi } from '../../src/contract/quotes.ts'
+import { quoteApi } from '../../src/contract/leads/quotes.ts'
 import { anInquiry } from '../../tests/makers.ts'
 import { bareInserts, measureLoad, startSite } from '../children.ts'
 import { printRatio } from '../report.ts'

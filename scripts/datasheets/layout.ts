@@ -1,4 +1,4 @@
-import { brandColors } from '../../src/contract/brand.ts'
+import { brandColors } from '../../src/contract/pages/brand.ts'
 
 export type Doc = PDFKit.PDFDocument
 

@@ -14,7 +14,7 @@ const server = [
   [...vite, '--config', 'vite.server.config.ts'],
 ]
 // Starts the finished site once, so that Node stores the compiled code.
-const compile = ['sh', 'scripts/serve.sh', 'src/server/start/compile.ts']
+const compile = ['sh', 'scripts/serve.sh', 'src/server/operation/start/compile.ts']
 
 export async function buildPages() {
   const hash = removeStamp(pages)

@@ -1,5 +1,11 @@
-import { signFactor, type Weights, weightCount, weightIndexOf, weightStep } from '../../src/server/spam/likeness.ts'
-import { textSigns } from '../../src/server/spam/text-signs.ts'
+import {
+  signFactor,
+  type Weights,
+  weightCount,
+  weightIndexOf,
+  weightStep,
+} from '../../src/server/leads/spam/likeness.ts'
+import { textSigns } from '../../src/server/leads/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
 // These values gave good results when each part of the corpus in turn was left out of the training and then tested.

@@ -5,26 +5,26 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loginPath } from '#contract/pages.ts'
-import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from './admins/store.ts'
+import { loginPath } from '#contract/pages/pages.ts'
+import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
+import { addDemoContent } from '#server/content/demo/demo.ts'
+import { sendingOf } from '#server/deliveries/settings.ts'
+import { keepTidy } from '#server/operation/housekeeping/housekeeping.ts'
+import { disablePretenuring } from '#server/operation/start/pretenuring.ts'
+import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { engineOf } from '#server/platform/db/engine.ts'
+import { lockInstance } from '#server/platform/db/instance-lock.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { createLogger } from '#server/platform/observability/log.ts'
+import { createMetrics } from '#server/platform/observability/metrics.ts'
+import { root } from '#server/platform/root.ts'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { engineOf } from './db/engine.ts'
-import { lockInstance } from './db/instance-lock.ts'
-import { openDatabase } from './db/open.ts'
-import type { Db } from './db/schema.ts'
-import { addDemoContent } from './demo/demo.ts'
-import { keepTidy } from './housekeeping/housekeeping.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
-import { createLogger } from './observability/log.ts'
-import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
 import { loadPasskeyChecks, loadRenderer } from './pages/renderer.ts'
-import { root } from './root.ts'
-import { disablePretenuring } from './start/pretenuring.ts'
-import { sendingOf } from './start/sending.ts'
-import { startUpSentence } from './start/start-up-sentence.ts'
 
 // When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000
@@ -116,7 +116,7 @@ async function startSite(config: Config) {
 }
 
 async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
-  const { startTracing } = await import('./observability/tracing.ts')
+  const { startTracing } = await import('#server/platform/observability/tracing.ts')
   return startTracing(config, logger)
 }
 

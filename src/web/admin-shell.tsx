@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { adminPath, loginPath } from '#contract/pages.ts'
-import { DashboardLoading } from './admin/dashboard/dashboard-loading.tsx'
+import { adminPath, loginPath } from '#contract/pages/pages.ts'
+import { DashboardLoading } from '#web/admin/dashboard/frame/dashboard-loading.tsx'
 import { contentQuery, optionalQuery } from './api/content.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InternalCall } from '#contract/endpoint.ts'
+import type { InternalCall } from '#contract/platform/endpoint.ts'
 import { createClient, type Fetcher, type Query, runQuery } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
 

@@ -1,4 +1,4 @@
-import { type Origin, originLimits, utmNames } from '#contract/origin.ts'
+import { type Origin, originLimits, utmNames } from '#contract/leads/origin.ts'
 
 const storageKey = 'visit'
 

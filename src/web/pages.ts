@@ -1,4 +1,4 @@
-import { notFound, type PageName, pageAt, pages } from '#contract/pages.ts'
+import { notFound, type PageName, pageAt, pages } from '#contract/pages/pages.ts'
 import { type Page, withCode } from './page.ts'
 
 /**
@@ -16,7 +16,7 @@ const pagesWithCode: Record<PageName, Page> = {
   compare: withCode(pages.compare, () => import('./site/products/compare-page.tsx')),
   product: withCode(pages.product, () => import('./site/products/product-page.tsx')),
   project: withCode(pages.project, () => import('./site/projects/project-page.tsx')),
-  keptEstimate: withCode(pages.keptEstimate, () => import('./site/kept-estimate/kept-estimate-page.tsx')),
+  keptEstimate: withCode(pages.keptEstimate, () => import('#web/site/estimate/kept/kept-estimate-page.tsx')),
   estimate: withCode(pages.estimate, () => import('./site/estimate/estimate-page.tsx')),
   trust: withCode(pages.trust, () => import('./site/trust/trust-page.tsx')),
   search: withCode(pages.search, () => import('./site/search/search-page.tsx')),
@@ -24,7 +24,7 @@ const pagesWithCode: Record<PageName, Page> = {
   terms: withCode(pages.terms, () => import('./site/legal/terms-page.tsx')),
   cookies: withCode(pages.cookies, () => import('./site/legal/cookies-page.tsx')),
   contact: withCode(pages.contact, () => import('./site/contact/contact-page.tsx')),
-  notFound: withCode(notFound, () => import('./site/not-found/not-found-page.tsx')),
+  notFound: withCode(notFound, () => import('#web/site/parts/not-found-page.tsx')),
 }
 
 /** Finds the page at a path, its name, and the parameters that the path contains. */

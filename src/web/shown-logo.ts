@@ -1,4 +1,4 @@
-import type { ShownBrand } from '#contract/brand.ts'
+import type { ShownBrand } from '#contract/pages/brand.ts'
 
 type Sizes = Record<string, { width: number; height: number } | undefined>
 

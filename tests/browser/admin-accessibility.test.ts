@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { docsApi } from '#contract/docs.ts'
-import { entityNames } from '#contract/entities.ts'
-import { tabNames } from '#web/admin/dashboard/tabs.ts'
+import { entityNames } from '#contract/editing/entities.ts'
+import { docsApi } from '#contract/platform/docs.ts'
+import { tabNames } from '#web/admin/dashboard/frame/tabs.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'answers' })

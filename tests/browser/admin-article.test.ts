@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Plan, scheduleApi } from '#contract/schedules.ts'
-import { dayMs } from '#contract/time.ts'
+import { type Plan, scheduleApi } from '#contract/editing/schedules.ts'
+import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 

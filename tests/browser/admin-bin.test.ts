@@ -1,6 +1,6 @@
-import { type MediaFile, mediaApi } from '#contract/media.ts'
-import { mediaHash } from '#contract/pictures.ts'
-import { type Product, productApi } from '#contract/products.ts'
+import { type Product, productApi } from '#contract/content/products.ts'
+import { type MediaFile, mediaApi } from '#contract/media/media.ts'
+import { mediaHash } from '#contract/media/pictures.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { draftApi, type SavedDraft } from '#contract/drafts.ts'
-import { type Article, newsApi } from '#contract/news.ts'
-import { type Product, productApi } from '#contract/products.ts'
-import { type Plan, scheduleApi } from '#contract/schedules.ts'
+import { type Article, newsApi } from '#contract/content/news.ts'
+import { type Product, productApi } from '#contract/content/products.ts'
+import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
+import { type Plan, scheduleApi } from '#contract/editing/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

@@ -1,5 +1,5 @@
-import { type Article, newsApi } from '#contract/news.ts'
-import { type Product, productApi } from '#contract/products.ts'
+import { type Article, newsApi } from '#contract/content/news.ts'
+import { type Product, productApi } from '#contract/content/products.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

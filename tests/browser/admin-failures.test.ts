@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { EntityName } from '#contract/entities.ts'
+import type { EntityName } from '#contract/editing/entities.ts'
 import type { TabName } from '#web/admin/addresses.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { defaultOffice, officeDay } from '#contract/business-hours.ts'
-import { type Quote, quoteApi } from '#contract/quotes.ts'
-import { dayMs } from '#contract/time.ts'
+import { defaultOffice, officeDay } from '#contract/leads/business-hours.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Project, projectApi } from '#contract/projects.ts'
-import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { type Project, projectApi } from '#contract/content/projects.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'meanwhile' })

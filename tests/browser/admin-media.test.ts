@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile } from '#contract/media/media.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

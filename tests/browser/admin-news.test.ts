@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Article, newsApi } from '#contract/news.ts'
+import { type Article, newsApi } from '#contract/content/news.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type ContentInput, contentApi } from '#contract/content.ts'
-import { mediaApi } from '#contract/media.ts'
+import { type ContentInput, contentApi } from '#contract/content/content.ts'
+import { mediaApi } from '#contract/media/media.ts'
 import { aBlock } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'

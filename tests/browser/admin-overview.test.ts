@@ -1,6 +1,6 @@
-import { adminApi } from '#contract/admins.ts'
-import { firstStepApi } from '#contract/first-steps.ts'
-import { defaultAdminEmail } from '#server/config.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { firstStepApi } from '#contract/dashboard/first-steps.ts'
+import { defaultAdminEmail } from '#server/platform/config.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

@@ -1,4 +1,4 @@
-import { type Project, projectApi } from '#contract/projects.ts'
+import { type Project, projectApi } from '#contract/content/projects.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'places' })

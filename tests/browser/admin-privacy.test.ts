@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Quote, quoteApi } from '#contract/quotes.ts'
-import { settingApi } from '#contract/settings.ts'
+import { settingApi } from '#contract/dashboard/settings.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'privacy' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productApi } from '#contract/products.ts'
+import { productApi } from '#contract/content/products.ts'
 import { aProduct } from '../makers.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 

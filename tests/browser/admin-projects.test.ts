@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Project, projectApi } from '#contract/projects.ts'
+import { type Project, projectApi } from '#contract/content/projects.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'projects' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import { textCells } from '../xlsx.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 

@@ -1,4 +1,4 @@
-import { adminApi } from '#contract/admins.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'sessions' })

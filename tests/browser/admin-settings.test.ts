@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { adminApi } from '#contract/admins.ts'
-import { type Article, newsApi } from '#contract/news.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { type Article, newsApi } from '#contract/content/news.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 

@@ -1,4 +1,4 @@
-import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'spam' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi } from '#contract/admins.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'updates', viewport: { width: 1440, height: 900 } })

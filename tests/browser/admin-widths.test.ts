@@ -1,4 +1,4 @@
-import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'widths' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminApi } from '#contract/admins.ts'
-import { quoteApi } from '#contract/quotes.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'

@@ -1,14 +1,14 @@
 // Runs an instance of the site in which a clock of the test decides when planned changes of the content are due. Each
 // message to the process is the number of milliseconds by which the clock moves on.
-import { createFirstAdmin } from '#server/admins/store.ts'
+import { createFirstAdmin } from '#server/accounts/store.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { addDemoContent } from '#server/demo/demo.ts'
-import { createLogger } from '#server/observability/log.ts'
+import { addDemoContent } from '#server/content/demo/demo.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadPasskeyChecks, loadRenderer } from '#server/pages/renderer.ts'
-import { root } from '#server/root.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { createLogger } from '#server/platform/observability/log.ts'
+import { root } from '#server/platform/root.ts'
 import { testClock } from '../test-clock.ts'
 
 const config = readConfig(process.env)

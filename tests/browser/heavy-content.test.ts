@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabNames } from '#web/admin/dashboard/tabs.ts'
+import { tabNames } from '#web/admin/dashboard/frame/tabs.ts'
 import { anArticle, aProduct, aProject } from '../makers.ts'
 import { expect, test } from './admin.ts'
 

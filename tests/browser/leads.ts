@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 
 /** Reads from the database the leads with this e-mail address, the newest first. */
 export async function leadsFrom(databaseUrl: string, email: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminApi } from '#contract/admins.ts'
-import { productApi } from '#contract/products.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { productApi } from '#contract/content/products.ts'
 import { aProduct } from '../makers.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'

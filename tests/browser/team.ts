@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { accountLinkApi } from '#contract/account-links.ts'
-import { teamApi } from '#contract/team.ts'
+import { accountLinkApi } from '#contract/accounts/account-links.ts'
+import { teamApi } from '#contract/accounts/team.ts'
 import { expect } from './admin.ts'
 
 type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>

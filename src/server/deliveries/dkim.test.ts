@@ -1,7 +1,7 @@
 // Verifies the signature of a mail as RFC 6376 says, with the public key of a pair that this file generates.
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { quoteApi } from '#contract/quotes.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { mailSettings, sender, startSendingApp } from '#tests/sending.ts'

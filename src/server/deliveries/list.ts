@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries.ts'
-import type { Quote } from '#contract/quotes.ts'
-import { hourMs } from '#contract/time.ts'
-import { fromJson } from '../db/json.ts'
-import type { Db } from '../db/schema.ts'
-import { unchanged } from '../entities/change.ts'
-import { isReply, type ReplyPayload } from './mails/reply-mail.ts'
+import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries/deliveries.ts'
+import type { Quote } from '#contract/leads/quotes.ts'
+import { hourMs } from '#contract/platform/time.ts'
+import { isReply, type ReplyPayload } from '#server/leads/mails/reply-mail.ts'
+import { unchanged } from '#server/platform/db/change.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { type Delivery, openStates } from './store.ts'
 
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */

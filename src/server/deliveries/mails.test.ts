@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { defaultNotificationSettings, type NotificationSettings } from '#contract/notifications.ts'
-import { productApi } from '#contract/products.ts'
-import { quoteApi } from '#contract/quotes.ts'
-import { settingApi } from '#contract/settings.ts'
+import { productApi } from '#contract/content/products.ts'
+import { settingApi } from '#contract/dashboard/settings.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#contract/deliveries/notifications.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
+import { looksAutomatic } from '#server/leads/mails/automatic-address.ts'
 import { admin, databases, publicUrl, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, sender, startSendingApp, untilDelivery } from '#tests/sending.ts'
-import { looksAutomatic } from './automatic-address.ts'
 
 const saveNotifications = (app: TestApp, changes: Partial<NotificationSettings>) =>
   app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, ...changes } })

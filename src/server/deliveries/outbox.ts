@@ -1,12 +1,12 @@
-import type { Quote } from '#contract/quotes.ts'
-import type { Db } from '../db/schema.ts'
-import { type AccountMails, createAccountMails } from './account-mails.ts'
-import { type Clock, systemClock } from './clock.ts'
-import { leadMails } from './lead-mails.ts'
+import type { Quote } from '#contract/leads/quotes.ts'
+import { type AccountMails, createAccountMails } from '#server/accounts/account-mails.ts'
+import { leadMails } from '#server/leads/mails/lead-mails.ts'
+import { webhookDelivery } from '#server/leads/mails/webhook-events.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
 import { addDeliveries, isAnnounced } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
-import { webhookDelivery } from './webhook-events.ts'
 
 /** The operator's settings for sending. If `mail` is null, the site sends no mails; if `webhook` is, no webhooks. */
 export type OutboxSettings = {

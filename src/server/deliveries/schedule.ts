@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 
 const firstPausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs]
 const laterPauseMs = 3 * hourMs

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { minuteMs } from '#contract/time.ts'
-import { isPostgres } from '../db/engine.ts'
-import { preparedOnce } from '../db/prepared.ts'
-import type { Db, Row } from '../db/schema.ts'
+import { minuteMs } from '#contract/platform/time.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { nextTryAt } from './schedule.ts'
 

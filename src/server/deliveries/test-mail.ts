@@ -1,12 +1,12 @@
-import type { NotificationSettings } from '#contract/notifications.ts'
-import type { Quote } from '#contract/quotes.ts'
-import type { Db } from '../db/schema.ts'
-import { officeOrDefault } from '../office/company-hours.ts'
+import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
+import type { Quote } from '#contract/leads/quotes.ts'
+import { readCompany, readPalette } from '#server/leads/mails/context.ts'
+import { senderMail } from '#server/leads/mails/sender-mail.ts'
+import { teamMail } from '#server/leads/mails/team-mail.ts'
+import { officeOrDefault } from '#server/leads/office/company-hours.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
-import { readCompany, readPalette } from './mails/context.ts'
-import { senderMail } from './mails/sender-mail.ts'
-import { teamMail } from './mails/team-mail.ts'
 
 /** The lead that previews and test mails show. No visitor has sent it. */
 const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {

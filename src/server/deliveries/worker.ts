@@ -1,6 +1,6 @@
-import { minuteMs } from '#contract/time.ts'
-import type { Db } from '../db/schema.ts'
-import type { Clock } from './clock.ts'
+import { minuteMs } from '#contract/platform/time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { DeliveryFailure } from './failure.ts'
 import {
   type Channel,

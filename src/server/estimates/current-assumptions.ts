@@ -1,8 +1,8 @@
-import type { EnergyAssumptions } from '#contract/content.ts'
-import { EnergyAssumptions as Schema } from '#contract/content-json.schema.ts'
+import type { EnergyAssumptions } from '#contract/content/content.ts'
+import { EnergyAssumptions as Schema } from '#contract/content/content-json.schema.ts'
 import { type Assumptions, assumptions } from '#energy/assumptions.ts'
 import { withOverrides } from '#energy/overrides.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 /** The optional content block in which administrators overrule assumptions. */
 const blockKey = 'energy_assumptions'

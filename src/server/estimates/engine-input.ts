@@ -1,8 +1,8 @@
-import { knownCurrencies } from '#contract/estimate-fields.ts'
-import { estimateMessages } from '#contract/estimate-messages.ts'
-import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
+import { knownCurrencies } from '#contract/estimates/estimate-fields.ts'
+import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
+import { type EstimateInput, estimateDefaults } from '#contract/estimates/estimates.ts'
 import { engineInput as inputOf } from '#energy/fields.ts'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '#server/platform/refusal.ts'
 
 /**
  * Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call. Refuses if the

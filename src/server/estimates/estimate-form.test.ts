@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formRules, knownCurrencies, listFields, numberFields } from '#contract/estimate-fields.ts'
-import { readForm, withCurrency } from '#contract/estimate-form.ts'
-import { estimateFields } from '#contract/estimate-input.schema.ts'
+import { formRules, knownCurrencies, listFields, numberFields } from '#contract/estimates/estimate-fields.ts'
+import { readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
+import { estimateFields } from '#contract/estimates/estimate-input.schema.ts'
 import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { EstimateInput } from '#contract/estimates.schema.ts'
-import { estimateApi } from '#contract/estimates.ts'
+import { EstimateInput } from '#contract/estimates/estimates.schema.ts'
+import { estimateApi } from '#contract/estimates/estimates.ts'
 import { startApp } from '#tests/app.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))

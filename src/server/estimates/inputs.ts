@@ -1,21 +1,21 @@
-import type { FieldError } from '#contract/errors.ts'
-import { fieldGroups, useLabels } from '#contract/estimate-field-texts.ts'
-import { formRules } from '#contract/estimate-fields.ts'
+import { fieldGroups, useLabels } from '#contract/estimates/estimate-field-texts.ts'
+import { formRules } from '#contract/estimates/estimate-fields.ts'
 import {
   type FormFields,
   type FormTexts,
   overruledAssumptions,
   readForm,
   withCurrency,
-} from '#contract/estimate-form.ts'
-import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
+} from '#contract/estimates/estimate-form.ts'
+import { type EstimateInputs, estimateStart } from '#contract/estimates/estimates.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { estimateApi } from '#contract/estimates.ts'
-import { pages } from '#contract/pages.ts'
+import { estimateApi } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { rateLimits } from '../throttles/limits.ts'
 
 const millFields = {
   place: 'Kano',

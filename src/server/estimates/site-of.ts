@@ -1,10 +1,10 @@
-import { estimateMessages } from '#contract/estimate-messages.ts'
-import { type EstimateInput, estimateLimits } from '#contract/estimates.ts'
+import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
+import { type EstimateInput, estimateLimits } from '#contract/estimates/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { gridOf, siteAt, siteOfPlace } from '#energy/place-site.ts'
 import { kilometresBetween, nearestPlace, placeNamed } from '#energy/places.ts'
 import { type Site, siteOfOwnIrradiation } from '#energy/site.ts'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '#server/platform/refusal.ts'
 import { checkIrradiation } from './sky.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>

@@ -1,6 +1,6 @@
-import { estimateMessages } from '#contract/estimate-messages.ts'
+import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
 import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 
 /** Twilight and refraction can add this much a day to the calculated irradiation if the sun hardly rises in a month. */
 const toleranceKwhPerM2 = 0.1

@@ -1,5 +1,5 @@
 // Suggests texts for the fields of the form for estimates, from the product or project that the visitor has opened.
-import { figurePatterns } from '#contract/estimate-starts.ts'
+import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
 
 type FormTexts = Record<string, string>
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates.ts'
+import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates/estimates.ts'
 import { assumptions as defaultAssumptions } from '#energy/assumptions.ts'
-import { fromJson } from '../db/json.ts'
-import type { Db } from '../db/schema.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 const codeBytes = 16
 

@@ -1,4 +1,4 @@
-import type { EstimateSummary, KeptEstimate } from '#contract/estimates.ts'
+import type { EstimateSummary, KeptEstimate } from '#contract/estimates/estimates.ts'
 
 /** The few figures of an estimate by which a reader can tell it from others. */
 export function summaryOf({ code, createdAt, expiresAt, estimate }: KeptEstimate): EstimateSummary {

@@ -1,4 +1,4 @@
-import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
+import { type EstimateInput, estimateDefaults } from '#contract/estimates/estimates.ts'
 import { waterYield } from '#energy/water.ts'
 import { windYield } from '#energy/wind.ts'
 

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
-import { mediaMessages } from '#contract/media.ts'
-import { inSpan } from '../observability/spans.ts'
-import { Refusal } from '../refusal.ts'
-import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { mediaMessages } from '#contract/media/media.ts'
+import { inSpan } from '#server/platform/observability/spans.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { dataRefusal, type PictureKind, recognisePicture } from './recognise.ts'
 

@@ -1,8 +1,8 @@
 // The files of one film have related names: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
 // `film-poster.jpg`, which is shown until the film plays.
-import type { ContentItem } from '#contract/content.ts'
-import { filmSource, isLocalFilm } from '#contract/video.ts'
-import type { Db } from '../db/schema.ts'
+import type { ContentItem } from '#contract/content/content.ts'
+import { filmSource, isLocalFilm } from '#contract/content/video.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 const possibleNamesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 

@@ -1,6 +1,6 @@
-import { hostedVideo } from '#contract/video.ts'
-import { inChunks } from '../db/chunks.ts'
-import type { Db } from '../db/schema.ts'
+import { hostedVideo } from '#contract/content/video.ts'
+import { inChunks } from '#server/platform/db/chunks.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
 

@@ -1,6 +1,6 @@
-import type { MediaTag } from '#contract/media.ts'
-import { fromJson } from '../db/json.ts'
-import type { Db } from '../db/schema.ts'
+import type { MediaTag } from '#contract/media/media.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 export async function listTags(db: Db): Promise<MediaTag[]> {
   const rows = await db.selectFrom('media').select('tags').where('tags', '!=', '[]').execute()

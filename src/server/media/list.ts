@@ -1,8 +1,8 @@
-import type { MediaFile, MediaKind } from '#contract/media.ts'
-import { inChunks } from '../db/chunks.ts'
-import { fromJson } from '../db/json.ts'
-import type { Db, Row } from '../db/schema.ts'
-import { columnContains, containsWord, searchedWords, searchText } from '../db/search.ts'
+import type { MediaFile, MediaKind } from '#contract/media/media.ts'
+import { inChunks } from '#server/platform/db/chunks.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { columnContains, containsWord, searchedWords, searchText } from '#server/platform/db/search.ts'
 import { toFocus, toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 

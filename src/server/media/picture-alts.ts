@@ -1,4 +1,4 @@
-import { escapeXml } from '../pages/xml.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 
 const pictureTag = /<img\b[^>]*>/g
 const altText = /(?<= alt=")[^"]*(?=")/

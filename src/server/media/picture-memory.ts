@@ -1,7 +1,7 @@
 // Limits to the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
 import type { Metadata } from 'sharp'
-import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
+import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 
 // Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
 export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })

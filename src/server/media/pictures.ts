@@ -1,7 +1,7 @@
-import type { Focus, Picture } from '#contract/common.ts'
-import { mediaHash } from '#contract/pictures.ts'
-import { inChunks } from '../db/chunks.ts'
-import type { Db, Row } from '../db/schema.ts'
+import { mediaHash } from '#contract/media/pictures.ts'
+import type { Focus, Picture } from '#contract/platform/common.ts'
+import { inChunks } from '#server/platform/db/chunks.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>
 

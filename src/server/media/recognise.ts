@@ -1,7 +1,7 @@
 // A file's format is read from its bytes, because a client can send any name and content type. Only the formats in
 // `signatures` reach a decoder: without this check the library sharp would try a dozen others (decision 0021).
-import { mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../refusal.ts'
+import { mediaMessages } from '#contract/media/media.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 
 const signatures = [
   { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', offset: 0, marks: ['\xff\xd8\xff'] },

@@ -1,7 +1,7 @@
-import type { ReplacedPlace } from '#contract/media.ts'
-import { lockRow } from '../db/lock-row.ts'
-import type { Db, Row } from '../db/schema.ts'
-import { columnContains } from '../db/search.ts'
+import type { ReplacedPlace } from '#contract/media/media.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { columnContains } from '#server/platform/db/search.ts'
 import { withAltOf, withFormerAlts } from './picture-alts.ts'
 import type { OtherFile } from './replace.ts'
 

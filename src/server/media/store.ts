@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { mediaUrl } from '#contract/pictures.ts'
-import type { Db } from '../db/schema.ts'
+import { mediaUrl } from '#contract/media/pictures.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { searchTextOf } from './list.ts'
 
 export type NewFile = {

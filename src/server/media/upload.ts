@@ -1,5 +1,5 @@
-import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../refusal.ts'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { dataRefusal, fromBase64, isPdf } from './recognise.ts'
 import type { NewFile } from './store.ts'

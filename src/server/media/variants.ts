@@ -1,8 +1,8 @@
-import { mediaLimits } from '#contract/media.ts'
-import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
-import { isForeignKeyViolation, isUnavailable } from '../db/errors.ts'
-import type { Db } from '../db/schema.ts'
-import { inSpan } from '../observability/spans.ts'
+import { mediaLimits } from '#contract/media/media.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media/pictures.ts'
+import { isForeignKeyViolation, isUnavailable } from '#server/platform/db/errors.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { inSpan } from '#server/platform/observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 

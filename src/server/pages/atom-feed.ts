@@ -1,8 +1,8 @@
-import { pages, siteFilePaths } from '#contract/pages.ts'
-import type { Db } from '../db/schema.ts'
-import { listActive } from '../news/store.ts'
+import { pages, siteFilePaths } from '#contract/pages/pages.ts'
+import { listActive } from '#server/content/news/store.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 import { companyName } from './company-name.ts'
-import { escapeXml } from './xml.ts'
 
 /** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
 export async function atomFeed(db: Db, origin: string) {

@@ -1,5 +1,5 @@
-import { findContent } from '../content/public.ts'
-import type { Db } from '../db/schema.ts'
+import { findContent } from '#server/content/blocks/public.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 
 export async function companyName(db: Db) {
   const company = await findContent(db, 'company')

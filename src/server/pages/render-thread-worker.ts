@@ -1,7 +1,7 @@
 // Renders pages on a second thread, which render-thread.ts starts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { compressed } from '../responses/encodings.ts'
+import { compressed } from '#server/platform/responses/encodings.ts'
 import type { ThreadJob, ThreadResult } from './render-thread.ts'
 import { loadRenderer } from './renderer.ts'
 

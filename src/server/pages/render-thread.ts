@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { type Compressed, encodingsOf } from '../responses/encodings.ts'
-import { root } from '../root.ts'
+import { type Compressed, encodingsOf } from '#server/platform/responses/encodings.ts'
+import { root } from '#server/platform/root.ts'
 import type { JsonReplies, RenderRequest } from './renderer.ts'
 
 /** A page to render, as it is sent to the thread. */

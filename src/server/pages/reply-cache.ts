@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type InternalCall, urlOf } from '#contract/endpoint.ts'
-import type { Changes } from '../db/changes.ts'
+import { type InternalCall, urlOf } from '#contract/platform/endpoint.ts'
+import type { Changes } from '#server/platform/db/changes.ts'
 
 const maxReplies = 200
 

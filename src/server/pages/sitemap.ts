@@ -1,8 +1,8 @@
-import { pages } from '#contract/pages.ts'
-import type { Db } from '../db/schema.ts'
-import type { ShownRow } from '../entities/entity.ts'
-import { registry } from '../entities/registry.ts'
-import { escapeXml } from './xml.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { registry } from '#server/content/registry.ts'
+import type { ShownRow } from '#server/editing/entity.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 
 /** Pages that answer 404 while they have nothing to show. */
 const pagesThatNeedRows = ['dataSheets']

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
-import { adminPath } from '#contract/pages.ts'
+import { adminPath } from '#contract/pages/pages.ts'
+import { LoginPages } from '#web/admin/accounts/login/login-pages.tsx'
+import { SignedIn } from '#web/admin/dashboard/frame/signed-in.tsx'
+import { startTooltips } from '#web/admin/platform/ui/tooltips.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { SignedIn } from './dashboard/signed-in.tsx'
-import { LoginPages } from './login/login-pages.tsx'
-import { startTooltips } from './ui/tooltips.ts'
 
 export function AdminApp({ client }: { client: QueryClient }) {
   useEffect(startTooltips, [])

@@ -1,4 +1,4 @@
-import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/platform/endpoint.ts'
 import { ResponseError } from './response-error.ts'
 
 // Browsers let `keepalive` requests carry 64 KiB in total at one time. A request beyond that fails as if there were no

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/platform/endpoint.ts'
 import { isStatus } from './response-error.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '#contract/errors.ts'
+import type { RefusalBody } from '#contract/platform/errors.ts'
 
 /** A response with an error status. The message is `<status>: <body or status text>`. */
 export class ResponseError extends Error {

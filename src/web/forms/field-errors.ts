@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 
 /** The first message for each wrong field, by the path of the field: `email`, `metrics.0.label`. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 
 /** The values and errors of a form that the visitor sent without JavaScript and that the server refused. */
 export type Posted = { values: Record<string, string>; errors: FieldError[]; message: string }

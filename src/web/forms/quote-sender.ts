@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { QuoteInput } from '#contract/quotes.schema.ts'
-import { quoteApi } from '#contract/quotes.ts'
+import type { QuoteInput } from '#contract/leads/quotes.schema.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'

@@ -1,4 +1,4 @@
-import { quoteApi } from '#contract/quotes.ts'
+import { quoteApi } from '#contract/leads/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../first-address.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContentItem } from '#contract/content.ts'
-import { mediaHash, variantUrl } from '#contract/pictures.ts'
-import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
+import type { ContentItem } from '#contract/content/content.ts'
+import { embedUrl, filmSource, isLocalFilm } from '#contract/content/video.ts'
+import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 

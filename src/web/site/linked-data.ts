@@ -1,8 +1,8 @@
 // Descriptions of pages for search engines, in the vocabulary of https://schema.org.
-import type { Company, SiteClaims, SocialLinks } from '#contract/content.ts'
-import type { PublicArticle } from '#contract/news.ts'
-import type { PublicProduct, ReadProduct } from '#contract/products.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import type { Company, SiteClaims, SocialLinks } from '#contract/content/content.ts'
+import type { PublicArticle } from '#contract/content/news.ts'
+import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 
 const schemaContext = 'https://schema.org'
 const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href

@@ -1,4 +1,4 @@
-import type { Focus } from '#contract/common.ts'
+import type { Focus } from '#contract/platform/common.ts'
 
 const middle: Focus = { x: 50, y: 50 }
 

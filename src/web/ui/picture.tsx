@@ -1,5 +1,4 @@
 import { use, useState } from 'react'
-import type { Picture as PictureFacts } from '#contract/common.ts'
 import {
   mediaHash,
   type PictureFormat,
@@ -7,7 +6,8 @@ import {
   pictureWidths,
   placeholderSize,
   variantUrl,
-} from '#contract/pictures.ts'
+} from '#contract/media/pictures.ts'
+import type { Picture as PictureFacts } from '#contract/platform/common.ts'
 import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 import { focusClass, portraitFocusClass } from './focus-class.ts'
 

@@ -1,7 +1,7 @@
-import { answerDeadlineText, type Office } from '#contract/business-hours.ts'
-import { namesInBraces } from '#contract/notifications.ts'
-import { subjects } from '#contract/quote-choices.ts'
-import type { Quote } from '#contract/quotes.ts'
+import { namesInBraces } from '#contract/deliveries/notifications.ts'
+import { answerDeadlineText, type Office } from '#contract/leads/business-hours.ts'
+import { subjects } from '#contract/leads/quote-choices.ts'
+import type { Quote } from '#contract/leads/quotes.ts'
 
 const subjectLabels: Record<string, string> = subjects
 

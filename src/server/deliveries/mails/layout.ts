@@ -1,6 +1,6 @@
-import { brandColors } from '#contract/brand.ts'
-import type { Palette } from '#contract/brand-palette.ts'
-import { escapeXml } from '../../pages/xml.ts'
+import { brandColors } from '#contract/pages/brand.ts'
+import type { Palette } from '#contract/pages/brand-palette.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 
 /** A row of facts: a label and a value, which may be a link. */
 export type Fact = { label: string; value: string; href?: string }

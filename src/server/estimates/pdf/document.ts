@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { KeptEstimate } from '#contract/estimates.ts'
+import type { KeptEstimate } from '#contract/estimates/estimates.ts'
 import { drawFooters } from './frame.ts'
 import { drawBasis } from './parts/basis.ts'
 import { drawBeforeAfter } from './parts/comparison.ts'

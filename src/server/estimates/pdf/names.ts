@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 
 const factorNames: Record<string, string> = {
   yield: 'Yield of the year',

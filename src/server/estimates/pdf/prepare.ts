@@ -1,4 +1,4 @@
-import type { KeptEstimate } from '#contract/estimates.ts'
+import type { KeptEstimate } from '#contract/estimates/estimates.ts'
 
 let isPrepared = false
 

@@ -2,7 +2,7 @@
 // marked as decoration (an artifact).
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
-import { root } from '../../root.ts'
+import { root } from '#server/platform/root.ts'
 import { colors, type FontName, fonts, page } from './layout.ts'
 
 type Doc = PDFKit.PDFDocument

@@ -1,5 +1,5 @@
 // Texts about the plant, the place and the visitor's input of an estimate.
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { countryOf } from '#energy/places.ts'
 import { titleOfUse } from './names.ts'
 import { energyText, monthNames, withUnit } from './numbers.ts'

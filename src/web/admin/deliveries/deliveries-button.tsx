@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { Send } from '#web/ui/icons.tsx'
-import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 
 /**

@@ -1,14 +1,20 @@
-import { type Delivery, type DeliveryState, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries.ts'
+import {
+  type Delivery,
+  type DeliveryState,
+  deliveryApi,
+  deliveryKinds,
+  deliveryStates,
+} from '#contract/deliveries/deliveries.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useAdminList } from '#web/admin/platform/api/use-admin-list.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { RotateCw } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
-import { useAdminList } from '../api/use-admin-list.ts'
-import { useSend } from '../api/use-send.ts'
-import { Badge, type BadgeColor } from '../ui/badge.tsx'
-import { dateAndTime } from '../ui/times.ts'
 
 /** The mails and webhooks about a lead, with buttons that send them again. */
 export function DeliveryList({ quoteId }: { quoteId: number }) {

@@ -1,11 +1,11 @@
-import { AddUrlInput } from '#contract/media.schema.ts'
-import { mediaApi } from '#contract/media.ts'
+import { AddUrlInput } from '#contract/media/media.schema.ts'
+import { mediaApi } from '#contract/media/media.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useSend } from '../api/use-send.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useSaveForm } from '../forms/use-save-form.ts'
 import { guessedMimeType } from './guessed-mime-type.ts'
 
 const AddUrlForm = AddUrlInput.omit({ mimeType: true })

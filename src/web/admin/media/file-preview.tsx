@@ -1,6 +1,6 @@
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile } from '#contract/media/media.ts'
+import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { FileText, Film, ImageOff } from '#web/ui/icons.tsx'
-import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 
 /** Shows a small copy of a picture, or an icon with a label for any other file. */
 export function FilePreview({ file, className = '' }: { file: MediaFile; className?: string }) {

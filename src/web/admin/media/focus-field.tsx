@@ -1,10 +1,10 @@
 import { type MouseEvent, useId } from 'react'
-import type { Focus } from '#contract/common.ts'
-import { mediaHash, variantUrl } from '#contract/pictures.ts'
+import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
+import type { Focus } from '#contract/platform/common.ts'
+import { GroupFrame } from '#web/admin/platform/forms/group-frame.tsx'
 import { Crosshair } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { pointClass } from '../../ui/focus-class.ts'
-import { GroupFrame } from '../forms/group-frame.tsx'
 
 const middle: Focus = { x: 50, y: 50 }
 const stepPercent = 10

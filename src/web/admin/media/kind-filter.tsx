@@ -1,4 +1,4 @@
-import { mediaKinds } from '#contract/media.ts'
+import { mediaKinds } from '#contract/media/media.ts'
 
 type Props = { kind: string; onChange: (kind: string) => void }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile } from '#contract/media/media.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { FormNotices } from '../forms/form-dialog.tsx'
 import { useFileForm } from './use-file-form.ts'
 
 /**

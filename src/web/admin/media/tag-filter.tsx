@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mediaApi } from '#contract/media.ts'
+import { mediaApi } from '#contract/media/media.ts'
 import { queryOf } from '../../api/queries.ts'
 
 type Props = { tag: string; onChange: (tag: string) => void }

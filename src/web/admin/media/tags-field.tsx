@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { mediaApi, mediaLimits } from '#contract/media.ts'
+import { mediaApi, mediaLimits } from '#contract/media/media.ts'
 import { X } from '#web/ui/icons.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile } from '#contract/media/media.ts'
 
 /**
  * Returns the name that the dashboard shows for a file: its title or, without one, the name under which it was

@@ -1,6 +1,6 @@
-import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
-import { adminErrorOf, bearerHeaders } from '../api/call.ts'
-import { readToken } from '../api/token.ts'
+import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
+import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { readToken } from '#web/admin/platform/api/token.ts'
 import { base64Of } from './base64-of.ts'
 
 /** Called with the share of the file that is sent, from 0 to 1. */

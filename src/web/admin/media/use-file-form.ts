@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mediaSchemas } from '#contract/media.schema.ts'
-import { type MediaFile, mediaApi } from '#contract/media.ts'
-import type { WholeVersion } from '#contract/versions.ts'
+import type { WholeVersion } from '#contract/editing/versions.ts'
+import { mediaSchemas } from '#contract/media/media.schema.ts'
+import { type MediaFile, mediaApi } from '#contract/media/media.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
-import { useSend } from '../api/use-send.ts'
-import { useSaveForm } from '../forms/use-save-form.ts'
 import { titleOf } from './title-of.ts'
 
 /** Returns the form for a file's title, alt text, tags and focal point, and a function to restore a version. */

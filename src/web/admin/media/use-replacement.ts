@@ -1,7 +1,7 @@
-import { type MediaFile, mediaApi, type ReplacedPlace } from '#contract/media.ts'
+import { type MediaFile, mediaApi, type ReplacedPlace } from '#contract/media/media.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from '../api/call.ts'
-import { useSend } from '../api/use-send.ts'
 import { titleOf } from './title-of.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { binApi, binLimits } from '#contract/bin.ts'
-import type { Tag } from '#contract/endpoint.ts'
-import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { binApi, binLimits } from '#contract/editing/bin.ts'
+import { type MediaFile, mediaApi } from '#contract/media/media.ts'
+import type { Tag } from '#contract/platform/endpoint.ts'
+import { callAsAdmin, reasonOf } from '#web/admin/platform/api/call.ts'
+import { readPage } from '#web/admin/platform/api/use-pages.ts'
 import { invalidate } from '../../api/queries.ts'
 import { isStatus } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { callAsAdmin, reasonOf } from '../api/call.ts'
-import { readPage } from '../api/use-pages.ts'
 
 const filesInOneCall = 100
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile } from '#contract/media/media.ts'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { titleOf } from './title-of.ts'
 

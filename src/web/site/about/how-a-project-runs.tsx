@@ -1,6 +1,6 @@
-import type { ShownSteps } from '#contract/default-steps.ts'
+import type { ShownSteps } from '#contract/content/default-steps.ts'
+import { StepLine } from '#web/site/parts/steps/step-line.tsx'
 import { parseJson, useContent } from '../../api/content.ts'
-import { StepLine } from '../steps/step-line.tsx'
 import { typeset } from '../typeset.ts'
 
 /** Returns the steps of a project. As long as administrators have written none, the server sends default ones. */

@@ -1,9 +1,9 @@
-import type { Steps } from '#contract/content.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import type { Steps } from '#contract/content/content.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
+import { StepLine } from '#web/site/parts/steps/step-line.tsx'
 import { useJson, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { projectsQuery } from '../projects/use-project.ts'
-import { StepLine } from '../steps/step-line.tsx'
 
 /**
  * Shows the history of the company by years: as administrators have written it, or else the founding year and the years

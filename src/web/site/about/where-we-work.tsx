@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { countryOf } from '#contract/claims.ts'
-import { pages } from '#contract/pages.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import { countryOf } from '#contract/content/claims.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { ProjectMap } from '#web/site/projects/map/project-map.tsx'
 import { useList } from '../../api/use-list.ts'
-import { ProjectMap } from '../map/project-map.tsx'
 import { projectsQuery } from '../projects/use-project.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 

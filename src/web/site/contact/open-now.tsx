@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { officeApi } from '#contract/office.ts'
+import { officeApi } from '#contract/leads/office.ts'
 import { queryOf } from '../../api/queries.ts'
 import { typeset } from '../typeset.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { isUsedIn } from '#energy/prices.ts'
-import { FigureTable } from '../charts/chart-figure.tsx'
+import { FigureTable } from '#web/site/parts/charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
 import { shortNumber } from './short.ts'
 

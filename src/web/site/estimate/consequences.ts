@@ -1,5 +1,5 @@
-import type { FormTexts } from '#contract/estimate-form.ts'
-import type { EstimateInputs } from '#contract/estimates.ts'
+import type { FormTexts } from '#contract/estimates/estimate-form.ts'
+import type { EstimateInputs } from '#contract/estimates/estimates.ts'
 import { roundedText } from './model.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
-import { ticks } from '../charts/scale.ts'
+import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
+import { ticks } from '#web/site/parts/charts/scale.ts'
 import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type Model, roundedText } from './model.ts'

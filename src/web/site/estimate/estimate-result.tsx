@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { LatePart } from './late-part.tsx'
 import { MeanDay, type MonthChoice } from './mean-day.tsx'

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 
 const factorNames: Partial<Record<string, string>> = {
   yield: 'Solar yield',

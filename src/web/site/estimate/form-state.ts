@@ -1,7 +1,8 @@
 // Holds the texts and errors of the form. Each control reads only its own text and error, so that a change renders no
 // other control.
-import type { FieldError } from '#contract/errors.ts'
-import type { FormTexts } from '#contract/estimate-form.ts'
+
+import type { FormTexts } from '#contract/estimates/estimate-form.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import { formId } from './form-texts.ts'
 
 export type FormState = ReturnType<typeof formState>

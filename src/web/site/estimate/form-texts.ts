@@ -1,6 +1,6 @@
 // Reads the texts of the form's fields. The page's address has them as query parameters, one for each field.
-import type { FormTexts } from '#contract/estimate-form.ts'
-import { estimateStart } from '#contract/estimates.ts'
+import type { FormTexts } from '#contract/estimates/estimate-form.ts'
+import { estimateStart } from '#contract/estimates/estimates.ts'
 
 const startTexts: FormTexts = estimateStart
 

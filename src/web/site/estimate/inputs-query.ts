@@ -1,5 +1,5 @@
-import type { FormTexts } from '#contract/estimate-form.ts'
-import { estimateApi } from '#contract/estimates.ts'
+import type { FormTexts } from '#contract/estimates/estimate-form.ts'
+import { estimateApi } from '#contract/estimates/estimates.ts'
 import { queryOf } from '../../api/queries.ts'
 import { changedTexts } from './form-texts.ts'
 

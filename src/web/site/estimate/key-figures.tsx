@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { energyText, moneyText, yearsText } from './figures.ts'
 import { withUnit } from './short.ts'
 

@@ -1,13 +1,14 @@
 // Calculates the estimate from the texts of the form. The server and the browser both run this code.
-import type { FieldError } from '#contract/errors.ts'
+
 import {
   type FormFields,
   type FormTexts,
   overruledAssumptions,
   readForm,
   withCurrency,
-} from '#contract/estimate-form.ts'
-import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
+} from '#contract/estimates/estimate-form.ts'
+import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { type EstimateFields, engineInput } from '#energy/fields.ts'

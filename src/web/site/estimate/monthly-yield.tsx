@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
-import { Bars } from '../charts/bars.tsx'
-import { ChartFigure } from '../charts/chart-figure.tsx'
+import type { Estimate } from '#contract/estimates/estimates.ts'
+import { Bars } from '#web/site/parts/charts/bars.tsx'
+import { ChartFigure } from '#web/site/parts/charts/chart-figure.tsx'
 import { energyText, indexOfLeast, indexOfMost, monthName, monthNames, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber } from './short.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
-import { FigureTable } from '../charts/chart-figure.tsx'
+import type { Estimate } from '#contract/estimates/estimates.ts'
+import { FigureTable } from '#web/site/parts/charts/chart-figure.tsx'
 import { moneyText } from './figures.ts'
 
 type OwnershipWay = Estimate['result']['money']['ownership'][number]

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { siteOfPlace } from '#energy/place-site.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
-import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
-import { ChartFigure } from '../charts/chart-figure.tsx'
+import type { Estimate } from '#contract/estimates/estimates.ts'
+import { BeforeAfter, type Pair } from '#web/site/parts/charts/before-after.tsx'
+import { ChartFigure } from '#web/site/parts/charts/chart-figure.tsx'
 import { energyText, moneyText, percentOf, wholeNumber } from './figures.ts'
 import { withUnit } from './short.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { energyText } from './figures.ts'
 import { withUnit } from './short.ts'
 

@@ -1,4 +1,4 @@
-import { isVideoLink, noFilm } from '#contract/video.ts'
+import { isVideoLink, noFilm } from '#contract/content/video.ts'
 import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'

@@ -1,4 +1,4 @@
-import type { EstimateHeadline } from '#contract/estimates.ts'
+import type { EstimateHeadline } from '#contract/estimates/estimates.ts'
 
 const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
 

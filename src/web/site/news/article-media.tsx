@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PublicArticle } from '#contract/news.ts'
-import { isVideoLink } from '#contract/video.ts'
+import type { PublicArticle } from '#contract/content/news.ts'
+import { isVideoLink } from '#contract/content/video.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
 

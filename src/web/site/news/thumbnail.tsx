@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicArticle } from '#contract/news.ts'
+import type { PublicArticle } from '#contract/content/news.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Shows the picture on the card of an article; without a picture, a box with the word NEWS. */

@@ -1,4 +1,4 @@
-import { hostedVideo } from '#contract/video.ts'
+import { hostedVideo } from '#contract/content/video.ts'
 import { Film } from '../film.tsx'
 import { Html } from '../html.tsx'
 import { plainText } from '../text.ts'

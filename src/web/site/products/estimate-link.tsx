@@ -1,6 +1,6 @@
-import { figurePatterns } from '#contract/estimate-starts.ts'
-import { pages } from '#contract/pages.ts'
-import type { PublicProduct } from '#contract/products.ts'
+import type { PublicProduct } from '#contract/content/products.ts'
+import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
+import { pages } from '#contract/pages/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }

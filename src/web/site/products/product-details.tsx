@@ -1,4 +1,4 @@
-import type { ReadProduct, Specification } from '#contract/products.ts'
+import type { ReadProduct, Specification } from '#contract/content/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'

@@ -1,4 +1,4 @@
-import type { Specification } from '#contract/products.ts'
+import type { Specification } from '#contract/content/products.ts'
 import { typeset } from '../typeset.ts'
 
 /** Large figures of a product, each with its unit and its name. */

@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import type { PublicProduct, ReadProduct } from '#contract/products.ts'
+import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
+import { pages } from '#contract/pages/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import { breadcrumbs, productData } from '../linked-data.ts'

@@ -1,4 +1,4 @@
-import type { ProductIcon as Name } from '#contract/products.ts'
+import type { ProductIcon as Name } from '#contract/content/products.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
 /** The icon of a product. The file icons.svg contains a symbol for each of these names. */

@@ -1,5 +1,5 @@
-import type { PublicProduct } from '#contract/products.ts'
-import { ProductQuote } from '#contract/quotes.schema.ts'
+import type { PublicProduct } from '#contract/content/products.ts'
+import { ProductQuote } from '#contract/leads/quotes.schema.ts'
 import { quoteSender } from '../../forms/quote-sender.ts'
 
 export const productQuoteSender = (name: string, { id, title }: Pick<PublicProduct, 'id' | 'title'>) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productApi } from '#contract/products.ts'
+import { productApi } from '#contract/content/products.ts'
 import { optionalQueryOf, queryOf } from '../../api/queries.ts'
 
 export const productsQuery = queryOf(productApi.listPublic, {})

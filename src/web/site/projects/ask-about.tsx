@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { pages } from '#contract/pages.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
+import { pages } from '#contract/pages/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** Links to the contact form, which then names the project. */

@@ -1,4 +1,4 @@
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { typeset } from '../typeset.ts'
 import { useDrawnOnce } from '../use-drawn-once.ts'
 

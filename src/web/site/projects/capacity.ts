@@ -1,4 +1,4 @@
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 
 /**
  * Returns a project's capacity with its unit: `1.2 MWp`; '' for a project without a capacity. Below 10 MW there is a

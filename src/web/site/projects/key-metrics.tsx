@@ -1,4 +1,4 @@
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { typeset } from '../typeset.ts'
 
 type Props = { metrics: PublicProject['metrics']; level: 'h2' | 'h3' }

@@ -1,5 +1,5 @@
-import { frameAround, mapUrl } from '#contract/map-projection.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 
 /**
  * A map of the surroundings of a project, with a mark in the middle. Renders nothing for a project that is not on the

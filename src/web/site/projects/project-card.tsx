@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
+import { pages } from '#contract/pages/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'

@@ -1,5 +1,5 @@
-import { countryOf } from '#contract/claims.ts'
-import type { PublicProject } from '#contract/projects.ts'
+import { countryOf } from '#contract/content/claims.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 
 /** Says how many projects the site shows, and in how many countries. */
 export function ProjectCount({ projects }: { projects: PublicProject[] }) {

@@ -1,5 +1,5 @@
-import type { PublicProject } from '#contract/projects.ts'
-import { SingleLine } from '../single-line/single-line.tsx'
+import type { PublicProject } from '#contract/content/projects.ts'
+import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
 import { typeset } from '../typeset.ts'
 import { BarTable } from './bar-table.tsx'
 import { ProductsUsed } from './products-used.tsx'

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { ActionLink } from '../action-link.tsx'
-import { MarkShape } from '../map/mark-shape.tsx'
 import { filterHref, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
+import { MarkShape } from './map/mark-shape.tsx'
 
 type Props = { projects: PublicProject[]; chosenFilter: ProjectFilterValues; hasMap: boolean }
 

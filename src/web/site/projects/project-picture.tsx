@@ -1,4 +1,4 @@
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = {

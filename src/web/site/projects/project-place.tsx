@@ -1,4 +1,4 @@
-import type { PublicProject } from '#contract/projects.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { capacityOf } from './capacity.ts'
 import { PlaceMap } from './place-map.tsx'
 

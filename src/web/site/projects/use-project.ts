@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectApi } from '#contract/projects.ts'
+import { projectApi } from '#contract/content/projects.ts'
 import { queryOf } from '../../api/queries.ts'
 
 export const projectsQuery = queryOf(projectApi.listPublic, {})

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { commonLimits } from '#contract/common.ts'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { commonLimits } from '#contract/platform/common.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /**

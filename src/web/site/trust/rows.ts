@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type * as schema from '#contract/trust.schema.ts'
-import type { TrustTopic } from '#contract/trust.ts'
+import type * as schema from '#contract/content/trust.schema.ts'
+import type { TrustTopic } from '#contract/content/trust.ts'
 import { longDate } from '../text.ts'
 
 /** An entry of a trust page: a certificate, a way to pay, a service term or a file. */

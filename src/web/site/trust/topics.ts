@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import type { TrustTopic } from '#contract/trust.ts'
+import type { TrustTopic } from '#contract/content/trust.ts'
+import { pages } from '#contract/pages/pages.ts'
 
 type TopicWords = {
   description: (company: string) => string

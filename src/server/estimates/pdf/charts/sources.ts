@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { colors } from '../layout.ts'
 
 export type HourFlow = Estimate['result']['meanDays'][number][number]

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { type Box, colors } from '../layout.ts'
 import { exactNumber, moneyText, withUnit } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'

@@ -1,5 +1,5 @@
-import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
-import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
+import { type AssumptionName, assumptionNames } from '#contract/estimates/estimate-assumptions.ts'
+import type { Estimate, KeptEstimate } from '#contract/estimates/estimates.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { colors } from '../layout.ts'

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { type Comparison, comparisonHeight, drawComparisons } from '../charts/before-after.ts'
 import { drawFigure } from '../figure.ts'
 import { energyText, moneyText, type Range, rangeText, withUnit } from '../numbers.ts'

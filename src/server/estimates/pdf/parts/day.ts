@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { drawLegend, drawMeanDay, largestHour } from '../charts/mean-day.ts'
 import { daySum, sources, surplus, usedSources } from '../charts/sources.ts'
 import { drawFigure } from '../figure.ts'

@@ -1,4 +1,4 @@
-import type { KeptEstimate } from '#contract/estimates.ts'
+import type { KeptEstimate } from '#contract/estimates/estimates.ts'
 import { colors, page, textWidth } from '../layout.ts'
 import { dayText, energyText } from '../numbers.ts'
 import { drawLink, drawTagged, type Sheet, setFont } from '../sheet.ts'

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { colors, page, textWidth } from '../layout.ts'
 import { energyText, moneyText, rangeText, withUnit, yearsNumber } from '../numbers.ts'
 import { drawDecoration, drawTagged, type Sheet, setFont } from '../sheet.ts'

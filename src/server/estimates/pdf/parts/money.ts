@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { assumptionRange, barHeight, drawTornado, type TornadoBar } from '../charts/tornado.ts'
 import { drawFigure } from '../figure.ts'
 import { factorTitle } from '../names.ts'

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { drawMonths } from '../charts/months.ts'
 import { drawFigure } from '../figure.ts'
 import { textWidth } from '../layout.ts'

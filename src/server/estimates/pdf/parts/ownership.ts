@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { ownershipTitles } from '../names.ts'
 import { moneyText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimates.ts'
+import type { Estimate } from '#contract/estimates/estimates.ts'
 import { energyText, rangeText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawHeading, drawParagraph } from '../text.ts'

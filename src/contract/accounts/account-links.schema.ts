@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Email, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { linkLimits, linkMessages } from './account-links.ts'
+import { Admin, confirmedPassword, NewPassword, Username } from './admins.schema.ts'
+
+const LinkToken = z
+  .string({ error: linkMessages.gone })
+  .min(1, linkMessages.gone)
+  .max(linkLimits.tokenMaxChars, linkMessages.gone)
+
+/** A link that still works, as the login page shows it: an invitation, or a link for a new password. */
+export const AccountLink = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  email: z.string(),
+  /** For an invitation, the administrator who invites; otherwise the one whose password the link resets. */
+  username: z.string(),
+  expiresAt: UtcTime,
+})
+
+const NewAccount = z.object({ username: Username, email: Email, newPassword: NewPassword })
+
+/** The fields of the form in which an invited person creates an account. */
+export const NewAccountForm = confirmedPassword(NewAccount)
+
+export const ForgottenPasswordInput = z.object({
+  account: requiredText(linkMessages.account, commonLimits.emailMaxChars),
+})
+
+const NewPasswordInput = z.object({ newPassword: NewPassword })
+
+/** The fields of the form for a new password. */
+export const NewPasswordForm = confirmedPassword(NewPasswordInput)
+
+export const accountLinkSchemas = {
+  check: { body: z.object({ token: LinkToken }), reply: AccountLink },
+  join: {
+    body: NewAccount.extend({ token: LinkToken }),
+    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
+  },
+  options: { reply: z.object({ canMail: z.boolean() }) },
+  forgotten: { body: ForgottenPasswordInput, reply: Nothing },
+  resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: Nothing },
+}

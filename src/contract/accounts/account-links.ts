@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as schema from './account-links.schema.ts'
+
+export type AccountLink = z.output<typeof schema.AccountLink>
+
+export const linkLimits = { tokenMaxChars: 200, resetMinutes: 30 } as const
+
+export const linkMessages = {
+  gone: 'This link does not work. Perhaps it was used already, is too old, or a part of it is missing. Please ask for a new one.',
+  account: 'Please enter your username or your e-mail address',
+} as const
+
+/**
+ * The calls of the login page for people who are not signed in. They send the token of a link in the body, because
+ * servers log addresses, and the token is secret.
+ */
+export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
+  options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
+  check: { method: 'POST', path: '/api/admin/links/check', tags: ['admins'] },
+  join: { method: 'POST', path: '/api/admin/links/join', tags: ['admins', 'sessions', 'audit'] },
+  /** Mails a link for a new password. The reply is the same if no administrator has the username or address. */
+  forgotten: { method: 'POST', path: '/api/admin/links/forgotten', tags: ['admins', 'audit'] },
+  resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
+})
+
+/** The fragments of the login page's address. A token follows the first two; browsers do not send it to the server. */
+export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

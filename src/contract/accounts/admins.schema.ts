@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  Email,
+  Id,
+  IdParams,
+  ListLimit,
+  Nothing,
+  OptionalId,
+  requiredText,
+  UtcTime,
+} from '#contract/platform/common.schema.ts'
+import { commonMessages } from '#contract/platform/common.ts'
+import { adminLimits, adminMessages, auditActions } from './admins.ts'
+import { PasskeyAnswer } from './passkey-answer.schema.ts'
+import { securityMessages } from './security.ts'
+
+const requiredPassword = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
+
+export const Username = z
+  .string({ error: adminMessages.username })
+  .trim()
+  .min(adminLimits.usernameMinChars, adminMessages.username)
+  .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
+
+export const NewPassword = z
+  .string({ error: adminMessages.newPassword })
+  .min(adminLimits.passwordMinChars, adminMessages.newPassword)
+  .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
+
+export const LoginInput = z.object({
+  username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
+  password: requiredPassword(adminMessages.passwordRequired),
+  /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
+  code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
+  /** The answer of a passkey, in place of a code. */
+  passkey: PasskeyAnswer.optional(),
+})
+
+export const ProfileInput = z.object({ username: Username, email: Email })
+
+const PasswordInput = z.object({
+  currentPassword: requiredPassword(adminMessages.currentPassword),
+  newPassword: NewPassword,
+})
+
+/** The fields of the password form. The browser sends only the current and the new password. */
+export const PasswordForm = confirmedPassword(PasswordInput)
+
+/** Adds the field `confirmPassword` to a form: the new password, typed a second time. */
+export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z.ZodString }>(
+  form: z.ZodObject<Shape>,
+) {
+  return form
+    .extend({ confirmPassword: requiredPassword(adminMessages.confirmPassword) })
+    .refine(hasEqualPasswords, { path: ['confirmPassword'], error: adminMessages.passwordsDiffer })
+}
+
+function hasEqualPasswords(form: object) {
+  return 'newPassword' in form && 'confirmPassword' in form && form.newPassword === form.confirmPassword
+}
+
+export const Admin = z.object({ username: z.string(), email: z.string(), version: z.int() })
+
+export const Session = z.object({
+  id: Id,
+  createdAt: UtcTime,
+  lastSeenAt: UtcTime,
+  expiresAt: UtcTime,
+  /** The browser's User-Agent header. */
+  userAgent: z.string(),
+  /** True for the session in which the list was requested. */
+  current: z.boolean(),
+})
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: UtcTime,
+  /** The administrator's username; '' for a command run on the server. */
+  username: z.string(),
+  action: z.enum(auditActions),
+  entity: z.string(),
+  entityId: z.string(),
+  /** The entity before the action, without secrets; null if it did not exist. */
+  before: z.unknown(),
+  /** The entity after the action, without secrets; null if it no longer exists. */
+  after: z.unknown(),
+})
+
+export const adminSchemas = {
+  login: {
+    body: LoginInput,
+    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
+  },
+  logout: { reply: Nothing },
+  verify: { reply: z.object({ admin: Admin }) },
+  updateProfile: { body: ProfileInput, reply: z.object({ admin: Admin }) },
+  changePassword: { body: PasswordInput, reply: Nothing },
+  sessions: { reply: z.array(Session) },
+  revokeSession: { params: IdParams, reply: Nothing },
+  audit: {
+    query: z.object({ limit: ListLimit, before: OptionalId }),
+    reply: z.array(AuditEntry),
+  },
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { endpoints, type Tag } from '#contract/platform/endpoint.ts'
+import type * as schema from './admins.schema.ts'
+
+export type Admin = z.output<typeof schema.Admin>
+export type Session = z.output<typeof schema.Session>
+export type AuditEntry = z.output<typeof schema.AuditEntry>
+
+export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
+
+/** A login sends the browser's id in this header. The site mails an administrator only about logins in new browsers. */
+export const browserHeader = 'x-browser'
+
+export const adminLimits = {
+  usernameMinChars: 3,
+  usernameMaxChars: 100,
+  passwordMinChars: 6,
+  passwordMaxChars: 1000,
+  codeMaxChars: 60,
+} as const
+
+export const adminMessages = {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  username: `Username must be at least ${adminLimits.usernameMinChars} characters`,
+  currentPassword: 'Current password is required',
+  newPassword: `New password must be at least ${adminLimits.passwordMinChars} characters`,
+  confirmPassword: 'Please confirm your password',
+  wrongPassword: 'This is not your current password',
+  usernameTaken: 'Somebody else has this username already',
+  passwordsDiffer: "Passwords don't match",
+} as const
+
+/** The cache tags of the data whose changes are in the audit log. */
+export type AuditedTag = Exclude<
+  Tag,
+  'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
+>
+
+/** The actions that an entry of the audit log can have. */
+export const auditActions = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'erased',
+  'reordered',
+  'scheduled',
+  'unscheduled',
+  'shared a preview of',
+  'ended a preview of',
+  'signed in',
+  'signed out',
+  'changed password',
+  'reset password',
+  'mailed a link for a new password to',
+  'turned on the second factor of',
+  'turned off the second factor of',
+  'made new recovery codes for',
+  'used a recovery code of',
+  'added a passkey of',
+  'removed a passkey of',
+  'added',
+  'invited',
+  'withdrew the invitation of',
+  'accepted the invitation of',
+  'deactivated',
+  'activated',
+] as const
+
+export const adminApi = endpoints<typeof schema.adminSchemas>()({
+  login: { method: 'POST', path: '/api/admin/login', tags: ['sessions', 'audit'] },
+  logout: { method: 'POST', path: '/api/admin/logout', tags: ['sessions', 'audit'] },
+  verify: { method: 'GET', path: '/api/admin/verify', tags: ['admins', 'sessions'] },
+  updateProfile: { method: 'PUT', path: '/api/admin/profile', tags: ['admins', 'audit'] },
+  changePassword: { method: 'PUT', path: '/api/admin/change-password', tags: ['admins', 'sessions', 'audit'] },
+  sessions: { method: 'GET', path: '/api/admin/sessions', tags: ['sessions'] },
+  revokeSession: { method: 'DELETE', path: '/api/admin/sessions/:id', tags: ['sessions', 'audit'] },
+  audit: { method: 'GET', path: '/api/admin/audit', tags: ['audit'] },
+})

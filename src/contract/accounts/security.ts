@@ -1,0 +1,28 @@
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as schema from './security.schema.ts'
+
+export const securityLimits = { recoveryCodes: 10, secretMaxChars: 64 } as const
+
+export const securityMessages = {
+  codeNeeded: 'Please enter the code of your authenticator app',
+  wrongCode: 'This code is not right. Please enter the one that the app shows now.',
+  usedCode: 'This code was used already. Please wait for the next one.',
+  manyCodes: 'There were too many wrong codes. Please use a recovery code, or wait for an hour.',
+  clock: (minutesAhead: number) => {
+    const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)))
+    return `The clock of your phone seems to be ${minutes} min ${minutesAhead < 0 ? 'slow' : 'fast'}. Please set it.`
+  },
+  password: 'Please enter your password',
+  isOn: 'The second factor is on already.',
+  isOff: 'The second factor is off.',
+} as const
+
+/** The calls for the second factor of the signed-in administrator. Each change needs the password again. */
+export const securityApi = endpoints<typeof schema.securitySchemas>()({
+  read: { method: 'GET', path: '/api/admin/security', tags: ['admins'] },
+  /** Returns a new secret for an authenticator app. `turnOn` stores it. */
+  begin: { method: 'POST', path: '/api/admin/security/secret', tags: ['admins'] },
+  turnOn: { method: 'POST', path: '/api/admin/security/second-factor', tags: ['admins', 'sessions', 'audit'] },
+  turnOff: { method: 'POST', path: '/api/admin/security/second-factor/off', tags: ['admins', 'sessions', 'audit'] },
+  renewCodes: { method: 'POST', path: '/api/admin/security/recovery-codes', tags: ['admins', 'audit'] },
+})

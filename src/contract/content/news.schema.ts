@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { editedSchemas } from '#contract/editing/edited.schema.ts'
+import {
+  CalendarDay,
+  Html,
+  IdParams,
+  NumberInUrl,
+  nonEmptyText,
+  OptionalLink,
+  Picture,
+  StoredFields,
+} from '#contract/platform/common.schema.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { newsLimits, newsMessages } from './news.ts'
+
+export const ArticleInput = z.object({
+  title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
+  date: CalendarDay(newsMessages.date),
+  location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
+  /** The address of a picture, or of a film on a video site. */
+  mediaUrl: OptionalLink,
+  writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
+  isActive: z.boolean().default(true),
+})
+
+export const Article = StoredFields.extend(ArticleInput.shape).extend({
+  mediaUrl: z.string().nullable(),
+  writeUp: z.string(),
+  isActive: z.boolean(),
+  /**
+   * The address of the picture at `mediaUrl` or, if a film is there, of a picture of the film; null if there is no
+   * picture.
+   */
+  thumbnail: z.string().nullable(),
+  /** The thumbnail's size, colour and alt text. */
+  picture: Picture.nullable(),
+})
+
+export const PublicArticle = Article.pick({
+  id: true,
+  title: true,
+  date: true,
+  location: true,
+  mediaUrl: true,
+  writeUp: true,
+  isActive: true,
+  thumbnail: true,
+  picture: true,
+})
+
+/**
+ * An article for its page. `related` are the products and projects that the write-up links to. `next` is the next older
+ * article; for the oldest article, the newest one.
+ */
+export const ReadArticle = PublicArticle.extend({
+  related: z.array(z.object({ path: z.string(), title: z.string() })),
+  next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
+})
+
+/** The number of a page of the list, from 1. The response says in X-Total-Count how many articles there are. */
+const PageNumber = NumberInUrl.pipe(z.int().max(100_000)).optional()
+
+export const newsSchemas = {
+  listPublic: { query: z.object({ page: PageNumber }), reply: z.array(PublicArticle) },
+  countPublic: { reply: z.object({ total: z.int() }) },
+  readPublic: { params: IdParams, reply: ReadArticle },
+  ...editedSchemas(ArticleInput, Article),
+}

@@ -1,0 +1,29 @@
+import { pages } from '#contract/pages/pages.ts'
+import { trustPages, trustTopics } from './trust.ts'
+
+/**
+ * The pages whose title, description and picture administrators can set, by path, with the names for the dashboard.
+ * These are all pages but those of a product, a project or an article, which have them from their own fields, and kept
+ * estimates, which search engines don't list.
+ */
+export const headPages: Record<string, string> = {
+  [pages.home.path]: 'Home',
+  [pages.about.path]: 'About Us',
+  [pages.products.path]: 'Products',
+  [pages.projects.path]: 'Projects',
+  [pages.news.path]: 'News',
+  [pages.contact.path]: 'Contact',
+  [pages.estimate.path]: 'Estimate',
+  [pages.dataSheets.path]: 'Data sheets',
+  [pages.compare.path]: 'Compare products',
+  [pages.search.path]: 'Search',
+  [pages.privacy.path]: 'Privacy Policy',
+  [pages.terms.path]: 'Terms of Service',
+  [pages.cookies.path]: 'Cookie Policy',
+  ...Object.fromEntries(trustTopics.map((topic) => [pages.trust.href({ topic }), trustPages[topic]])),
+}
+
+export const headLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
+
+/** Search engines cut off titles and descriptions after about this many characters. */
+export const headLengths = { titleChars: 60, descriptionChars: 160 } as const

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type EntityName, entityNames } from '#contract/editing/entities.ts'
+import { QuoteStatus, QuoteType } from '#contract/leads/quote-list.schema.ts'
+import { Quote } from '#contract/leads/quotes.schema.ts'
+
+const Count = z.int().min(0)
+
+// The cast is safe: it repeats the names of the entities, which `Object.fromEntries` loses.
+const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
+
+/** The number of leads of one ISO week, by type. The week begins on Monday 0:00 UTC. */
+const Week = z.object({
+  /** `2026-W47` */
+  week: z.string(),
+  /** The Monday of the week. */
+  from: z.iso.date(),
+  leads: z.record(QuoteType, Count),
+})
+
+export const Overview = z.object({
+  counts: z.object({ ...entityCounts, media: Count, quotes: Count }),
+  quotesByStatus: z.record(QuoteStatus, Count),
+  /** The last weeks, oldest first. The last one is the current week. */
+  weeks: z.array(Week),
+  newestQuotes: z.array(Quote),
+  /**
+   * The number of leads whose follow-up is due today or earlier (`due`), and of those that were due before today
+   * (`overdue`).
+   */
+  followUps: z.object({ due: Count, overdue: Count }),
+  /**
+   * The leads that were first answered in the last 30 days: their number, the median of the hours that they waited for
+   * the answer (null if there are none), and how many waited for 48 hours or longer (`late`).
+   */
+  answers: z.object({ leads: Count, medianHours: z.number().nullable(), late: Count }),
+})
+
+export const overviewSchemas = { read: { reply: Overview } }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { type DeliveryKind, type DeliveryState, deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
+
+/** A mail or webhook about a lead. */
+export const Delivery = z.object({
+  id: Id,
+  quoteId: Id,
+  kind: z.enum(Object.keys(deliveryKinds) as [DeliveryKind]),
+  /** An e-mail address, or the address of the webhook. */
+  recipient: z.string(),
+  state: z.enum(Object.keys(deliveryStates) as [DeliveryState]),
+  tries: z.int(),
+  /** The time of the next try; null once the delivery is sent or given up. */
+  nextTryAt: UtcTime.nullable(),
+  /** The error of the last try; null if the last try succeeded or there was none. */
+  lastError: z.string().nullable(),
+  /** The author, subject and text of an administrator's reply; null for other mails and for webhooks. */
+  reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  createdAt: UtcTime,
+  sentAt: UtcTime.nullable(),
+})
+
+export const deliverySchemas = {
+  ofQuote: { params: IdParams, reply: z.array(Delivery) },
+  sendAgain: { params: IdParams, reply: Delivery },
+  /** The newest deliveries that are given up, or failing for an hour, and that no administrator has marked as seen. */
+  failing: { reply: z.array(Delivery) },
+  markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: Nothing },
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as schema from './deliveries.schema.ts'
+
+export type Delivery = z.output<typeof schema.Delivery>
+export type DeliveryState = keyof typeof deliveryStates
+export type DeliveryKind = keyof typeof deliveryKinds
+
+export const deliveryLimits = {
+  /** The most deliveries in a reply of `failing`. */
+  failingMax: 50,
+  /** The dashboard's overview shows a delivery that has been failing for this long. */
+  failingHours: 1,
+} as const
+
+export const deliveryStates = {
+  waiting: 'Waiting',
+  /** A delivery about a lead that is spam. The site sends it if an administrator marks the lead as not spam. */
+  held: 'Held back',
+  sent: 'Sent',
+  failed: 'Failed for now',
+  'given-up': 'Given up',
+} as const
+
+export const deliveryKinds = {
+  team: 'Mail to the team',
+  answer: 'Answer to the sender',
+  reply: 'Reply to the sender',
+  created: 'Webhook of the new lead',
+  status: 'Webhook of a status',
+} as const
+
+export const deliveryApi = endpoints<typeof schema.deliverySchemas>()({
+  ofQuote: { method: 'GET', path: '/api/admin/quotes/:id/deliveries', tags: ['deliveries'] },
+  sendAgain: { method: 'POST', path: '/api/admin/deliveries/:id/send-again', tags: ['deliveries', 'audit'] },
+  failing: { method: 'GET', path: '/api/admin/deliveries/failing', tags: ['deliveries'] },
+  markSeen: { method: 'POST', path: '/api/admin/deliveries/seen', tags: ['deliveries'] },
+})

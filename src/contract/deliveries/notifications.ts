@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { subjects } from '#contract/leads/quote-choices.ts'
+import type * as schema from './notifications.schema.ts'
+
+export type NotificationSettings = z.output<typeof schema.NotificationSettings>
+export type Topic = keyof typeof topics
+
+/** The kinds of leads that a recipient can choose: product quotes, and contact forms by their subject. */
+export const topics = { product: 'Product quote', ...subjects } as const
+
+/** The placeholders that the text of a mail may contain in braces, such as `{name}`. */
+export const placeholders = ['name', 'reference', 'product', 'answer time'] as const
+
+export const notificationLimits = { recipientsMax: 20, textMaxChars: 2000 } as const
+
+export const notificationMessages = {
+  topics: 'Please choose at least one kind of request',
+  sameAddress: 'This address is in the list twice',
+  text: 'Please write a text',
+  unknownPlaceholder: (name: string) =>
+    `{${name}} is not a field. Use ${placeholders.map((placeholder) => `{${placeholder}}`).join(', ')}`,
+} as const
+
+export const defaultNotificationSettings: NotificationSettings = {
+  recipients: [],
+  teamText: 'A new request has arrived. We promise an answer by {answer time}.',
+  answersSenders: true,
+  answerText:
+    'Hello {name},\n\nThank you for your request ({product}). We have received it. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
+  replyText: 'Hello {name},\n\nThank you for your request ({product}).',
+}
+
+/** The names in braces in a text, such as `['name', 'answer time']`. */
+export const namesInBraces = (text: string) => Array.from(text.matchAll(/\{([^{}\n]*)\}/g), ([, name = '']) => name)

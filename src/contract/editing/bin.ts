@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as schema from './bin.schema.ts'
+import { entityNames } from './entities.ts'
+
+export type BinEntry = z.output<typeof schema.BinEntry>
+export type BinnedName = (typeof binnedNames)[number]
+
+/** The kinds of data that go to the bin when an administrator deletes them. Leads have a separate bin. */
+export const binnedNames = [...entityNames, 'media'] as const
+
+export const binLimits = { keptDays: 30 } as const
+
+export const binMessages = { taken: 'Another block has this key by now. Delete that one first.' } as const
+
+/** The dashboard shows this text in the question before a deletion. */
+export const restoreHint = `You can bring it back for ${binLimits.keptDays} days.`
+
+export const binApi = endpoints<typeof schema.binSchemas>()({
+  // Each deletion changes the audit log. The list also has the tag `audit`, so a deletion invalidates cached lists.
+  list: { method: 'GET', path: '/api/admin/bin/:entity', tags: ['bin', 'audit'] },
+  restore: {
+    method: 'POST',
+    path: '/api/admin/bin/:entity/:id/restore',
+    tags: ['bin', ...entityNames, 'media', 'drafts', 'audit'],
+  },
+})

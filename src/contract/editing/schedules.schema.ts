@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
+import { DraftInput } from './drafts.schema.ts'
+import { type EntityName, entityNames } from './entities.ts'
+import { scheduleMessages } from './schedules.ts'
+
+/** `2026-12-03T09:00`: a minute on the company's clock. */
+const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
+
+const ScheduleInput = z.discriminatedUnion('action', [
+  /** The site publishes the draft. If it is the draft of an article, the article also becomes active. */
+  z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
+  /** The site makes the article inactive, so that visitors no longer see it. */
+  z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
+  /** The site makes the article active as it is stored, so that visitors see it. */
+  z.object({ action: z.literal('activate'), articleId: Id, at: LocalMinute }),
+])
+
+/** A plan: the site publishes a draft, or withdraws or activates an article, at a set time. */
+export const Plan = z.object({
+  id: Id,
+  action: z.enum(['publish', 'withdraw', 'activate']),
+  entity: z.enum(entityNames as [EntityName]),
+  /** The id of the entity; null for the draft of a new one. */
+  entityId: Id.nullable(),
+  draftId: Id.nullable(),
+  title: z.string(),
+  at: UtcTime,
+  /** The administrator that made the plan. */
+  username: z.string(),
+  /** Why the site failed to carry out the plan, or would fail now; null if no problem is known. */
+  problem: z.string().nullable(),
+})
+
+export const scheduleSchemas = {
+  list: {
+    reply: z.object({
+      /** The company's time zone, in which administrators read and enter times. */
+      timeZone: z.string(),
+      /** The plans, earliest first. */
+      scheduled: z.array(Plan),
+    }),
+  },
+  plan: { body: ScheduleInput, reply: Plan },
+  planDraft: { body: DraftInput.extend({ at: LocalMinute }), reply: Plan },
+  cancel: { params: IdParams, reply: Nothing },
+}

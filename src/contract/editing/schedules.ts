@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as schema from './schedules.schema.ts'
+
+export type Plan = z.output<typeof schema.Plan>
+
+export const scheduleMessages = {
+  at: 'Please enter a day and a time',
+  past: 'Please choose a time that is still to come',
+  missing: 'It is in the bin, or deleted for good.',
+  broken: 'An error of this program, which its log has.',
+} as const
+
+export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
+  // The list shows the titles of drafts and entities, so the call also has their tags.
+  list: {
+    method: 'GET',
+    path: '/api/admin/schedules',
+    tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
+  },
+  /** Stores a plan, in place of an earlier one for the same draft or article. */
+  plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
+  /** Saves a draft and plans that it goes live, or does neither. `If-Match` names the version of the draft. */
+  planDraft: { method: 'POST', path: '/api/admin/schedules/drafts', tags: ['schedules', 'drafts', 'audit'] },
+  cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
+})

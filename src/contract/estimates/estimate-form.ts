@@ -1,0 +1,137 @@
+// Reads the form for estimates: first checks each field by itself, then the fields that need each other. This code does
+// without zod, so that the browser does not have to load it.
+import type { FieldError } from '#contract/platform/errors.ts'
+import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
+import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
+
+/** The typed texts, by the names of the fields. A missing field counts as having the text that it has in a new form. */
+export type FormTexts = Readonly<Partial<Record<string, string>>>
+
+export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
+
+type ListRule = { min: number; max: number; counts: readonly number[] }
+type RulesByName<Rule> = Readonly<Record<string, Rule>>
+
+/** The values that fields may have. For a number: the lowest, the highest, and 1 if it has to be whole. */
+export type FormRules = {
+  numbers: RulesByName<readonly number[]>
+  lists: RulesByName<ListRule>
+  choices: RulesByName<readonly string[]>
+  /** Assumptions that a visitor may overrule. */
+  assumptions: RulesByName<readonly number[]>
+  /** For each text field: the source of its regular expression, and the message for a text that does not match. */
+  texts: RulesByName<{ pattern: string; message: string }>
+  /** Pairs of fields: a form with the first field needs the second. */
+  pairs: readonly (readonly [string, string])[]
+  /** The currencies whose exchange rates the site knows, by the code of the country. */
+  currencies: RulesByName<string>
+  residualMessage: string
+}
+
+type FieldResult = { value?: unknown; error?: string }
+
+/**
+ * Returns the valid fields, and an error for each invalid one. If a required field is blank or invalid, it gets its
+ * default.
+ */
+export function readForm(texts: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
+  const allTexts: FormTexts = { ...(hasCoordinates(texts) ? { ...estimateStart, place: '' } : estimateStart), ...texts }
+  const errors: FieldError[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, text = ''] of Object.entries(allTexts)) {
+    if (isBlank(text)) continue
+    const { value, error } = readField(name, text, rules)
+    if (error) errors.push({ path: name, message: error })
+    else if (value !== undefined) values[name] = value
+  }
+  return dropIncompletePairs(withoutUselessFields({ ...requiredDefaults, ...values }), errors, rules)
+}
+
+const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlank(latitude) && !isBlank(longitude)
+
+const requiredDefaults = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
+
+/**
+ * Drops fields that other fields make meaningless: outages if the site has no grid, and a country if there are no
+ * coordinates.
+ */
+function withoutUselessFields(fields: FormFields): FormFields {
+  const { outageHours, outageByHour, country, ...others } = fields
+  return {
+    ...others,
+    ...(fields.grid !== 'no' && { outageHours, outageByHour }),
+    ...(fields.latitude !== undefined && { country }),
+  }
+}
+
+function readField(name: string, text: string, rules: FormRules): FieldResult {
+  const limits = rules.numbers[name] ?? rules.assumptions[name]
+  const [list, choices, textRule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
+  if (limits) return readNumber(text, limits)
+  if (list) return readList(text, list)
+  if (choices) return choices.includes(text) ? { value: text } : { error: fieldMessages.choice(choices) }
+  if (!textRule) return {}
+  const isRight = new RegExp(textRule.pattern, 'u').test(text.trim())
+  return isRight ? { value: text.trim() } : { error: textRule.message }
+}
+
+// Visitors may separate groups of three digits with commas or spaces: 12,000 or 1 200 000.
+const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
+
+const parseFigure = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
+
+function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldResult {
+  const value = parseFigure(text)
+  const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
+  return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
+}
+
+function readList(text: string, { min, max, counts }: ListRule): FieldResult {
+  const value =
+    groupedFigure.test(text.trim()) && counts.includes(1) ? [parseFigure(text)] : text.split(',').map(toNumber)
+  if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
+  return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
+}
+
+const missingMessage = 'Please fill this in, too'
+
+/** Drops each field that needs a missing field, and adds an error for the missing field. */
+function dropIncompletePairs(validFields: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
+  const fields: FormFields & Partial<Record<string, unknown>> = { ...validFields }
+  const drop = (name: string, missing: string) => {
+    delete fields[name]
+    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: missingMessage })
+  }
+  for (const [name, missing] of pairs)
+    if (fields[name] !== undefined && fields[missing] === undefined) drop(name, missing)
+  if (fields.waterFlow !== undefined && (fields.waterResidualFlow ?? 0) >= fields.waterFlow) {
+    errors.push({ path: 'waterResidualFlow', message: residualMessage })
+    delete fields.waterResidualFlow
+  }
+  if (fields.goal === 'roof' && !fields.roofSquareMetres) drop('goal', 'roofSquareMetres')
+  if (fields.goal === 'budget' && !fields.budget) drop('goal', 'budget')
+  return { fields, errors }
+}
+
+/**
+ * Adds the currency: the one in the fields, or else the country's. If nobody has given the exchange rate of the
+ * currency, returns an error and uses the country's currency.
+ */
+export function withCurrency(fields: FormFields, country: string, { currencies }: FormRules) {
+  const localCurrency = currencies[country] ?? estimateDefaults.currency
+  const currency = (fields.currency ?? localCurrency).toUpperCase()
+  const knownCurrencies = [estimateDefaults.currency, ...Object.values(currencies)]
+  if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
+    return { fields: { ...fields, currency }, errors: [] }
+  const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
+  return { fields: { ...fields, currency: localCurrency }, errors: [error] }
+}
+
+/** The values of the assumptions that the visitor overrules, by name. */
+export const overruledAssumptions = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>
+  Object.fromEntries(
+    Object.keys(assumptions).flatMap((name): [string, number][] => {
+      const { [name]: value } = fields
+      return typeof value === 'number' ? [[name, value]] : []
+    }),
+  )

@@ -1,0 +1,165 @@
+// The replies of the calls for estimates. In `Estimate`, the names of assumptions and goals may be any text: later
+// versions of the site may rename them, and saved estimates have to stay readable.
+import { z } from 'zod'
+import { UtcTime } from '#contract/platform/common.schema.ts'
+import { assumptionNames } from './estimate-assumptions.ts'
+import { EngineInput } from './estimate-engine-input.schema.ts'
+import { Money } from './estimate-money.schema.ts'
+import {
+  Assumption,
+  BeforeAfter,
+  Figure,
+  figureList,
+  Mounting,
+  PvYield,
+  Site,
+  Totals,
+} from './estimate-parts.schema.ts'
+
+const Result = z.object({
+  assumptionsVersion: z.string(),
+  pv: PvYield,
+  flow: z.object({ before: Totals, after: Totals }),
+  meanDays: z.array(z.array(Totals.extend({ storedKwh: z.number() }))),
+  gridKwh: BeforeAfter,
+  dieselLitres: BeforeAfter,
+  unservedKwh: BeforeAfter,
+  curtailedKwh: Figure,
+  co2Tonnes: BeforeAfter.nullable(),
+  co2Factors: z.object({ grid: Figure.nullable(), diesel: Figure }),
+  money: Money,
+})
+
+const Wind = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mast-first') }),
+  z.object({
+    kind: z.literal('estimate'),
+    hubSpeedMetresPerSecond: z.number(),
+    capacityFactor: Figure,
+    year: Figure,
+  }),
+])
+
+const Water = z.object({ designFlow: Figure, power: Figure, capacityFactor: Figure, year: Figure })
+
+export const Estimate = z
+  .object({
+    site: Site,
+    input: EngineInput,
+    assumptions: z.object({ version: z.string(), entries: z.record(z.string(), Assumption) }),
+    /** The size that fits the goal best; null if the client gave the size. */
+    suggested: z.object({ goal: z.string(), peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
+    result: Result,
+    wind: Wind.nullable(),
+    water: Water.nullable(),
+  })
+  .meta({ id: 'Estimate' })
+
+const FieldErrors = z.array(z.object({ path: z.string(), message: z.string() }))
+
+/** The names of the places that a client can choose, by the name of the country. */
+const PlacesByCountry = z.record(z.string(), z.array(z.string()))
+
+/** The main result for the suggested plant: `saved` is the money that it saves on grid and diesel in a year. */
+export const EstimateHeadline = z.object({
+  place: z.string(),
+  peakPowerKw: z.number(),
+  batteryKwh: z.number(),
+  currency: z.string(),
+  saved: z.number(),
+  savedAtLeast: z.number(),
+  savedAtMost: z.number(),
+  paybackYears: z.number().nullable(),
+  errors: FieldErrors,
+  places: PlacesByCountry,
+})
+
+/** The texts beside a field of the form. The first choice is the default. */
+const FieldText = z.object({
+  name: z.string(),
+  label: z.string(),
+  unit: z.string().optional(),
+  hint: z.string().optional(),
+  choices: z.array(z.tuple([z.string(), z.string()])).optional(),
+})
+
+/**
+ * The data with which the browser calculates an estimate from the fields of its form. The server treats wrong fields as
+ * left out; the page itself shows their errors.
+ */
+export const EstimateInputs = z.object({
+  site: Site,
+  /** The current assumptions of this website. The browser replaces those that the visitor overrules. */
+  assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
+  /** The suggested size of the plant; null if the fields give a size. */
+  suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
+  /** Null if the fields describe no wind turbine. */
+  wind: Wind.nullable(),
+  /** Null if the fields describe no water turbine. */
+  water: Water.nullable(),
+  /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
+  errors: FieldErrors,
+  /** The values that the fields of the form may have. */
+  rules: z.object({
+    numbers: z.record(z.string(), figureList),
+    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figureList })),
+    choices: z.record(z.string(), z.array(z.string()).readonly()),
+    assumptions: z.record(z.string(), figureList),
+    texts: z.record(z.string(), z.object({ pattern: z.string(), message: z.string() })),
+    pairs: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
+    currencies: z.record(z.string(), z.string()),
+    residualMessage: z.string(),
+  }),
+  places: PlacesByCountry,
+  /** The choices for the use of energy, such as an office, each with its value and its label. */
+  uses: z.array(z.tuple([z.string(), z.string()])),
+  /** The fields of the form in groups, without those in the sentence at the top of the page. */
+  fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
+})
+
+const Months = z.array(z.number())
+
+/**
+ * The PV yield in kWh from the client's own irradiation data: P50, and the values exceeded with 90 and 10 %
+ * probability.
+ */
+export const OwnYield = z.object({
+  months: Months,
+  year: z.number(),
+  p90: z.object({ months: Months, year: z.number() }),
+  p10: z.object({ months: Months, year: z.number() }),
+  unit: z.literal('kWh'),
+  specificYieldKwhPerKwp: z.number(),
+  mounting: Mounting,
+  lossesPercent: z.number(),
+  assumptionsVersion: z.string(),
+})
+
+export const EstimatePlace = z.object({
+  name: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  elevationMetres: z.number(),
+  basis: z.string(),
+})
+
+/** The code of a kept estimate, and when the site deletes the estimate. */
+export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
+
+/** The main figures of a kept estimate, for lists of leads and for the contact form. */
+export const EstimateSummary = EstimateReceipt.extend({
+  place: z.string(),
+  country: z.string(),
+  peakPowerKw: z.number(),
+  batteryKwh: z.number(),
+  yieldKwh: Figure,
+  dieselSavedLitres: z.number(),
+  currency: z.string(),
+  capex: z.number(),
+  billsSaved: z.number(),
+  paybackYears: z.number().nullable(),
+})
+
+export const KeptEstimate = EstimateReceipt.extend({ estimate: Estimate })

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CalendarDay, Id } from '#contract/platform/common.schema.ts'
+import { bulkLimits } from './bulk.ts'
+import { leadMessages } from './leads.ts'
+import { QuoteQuery, QuoteStatus } from './quote-list.schema.ts'
+import { SpamReasons } from './quotes.schema.ts'
+
+export const BulkChange = z.object({
+  leads: z
+    .array(
+      z.object({
+        id: Id,
+        /**
+         * The version of the lead that the client has seen. If the lead has another version by now, the server does not
+         * change it.
+         */
+        version: z.int().optional(),
+      }),
+    )
+    .min(1)
+    .max(bulkLimits.leadsMax),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('status'), status: QuoteStatus }),
+    z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadMessages.followUp).nullable() }),
+    z.object({ kind: z.literal('owner'), ownerId: Id.nullable() }),
+    z.object({
+      kind: z.literal('spam'),
+      spam: z.boolean(),
+      /** The reasons why the leads are spam. To undo a change, a client sends the reasons that the leads had before. */
+      reasons: SpamReasons.optional(),
+    }),
+    z.object({ kind: z.literal('bin'), deleted: z.boolean() }),
+  ]),
+})
+
+// An undo can take many changes: one for each former value, such as each status that the leads had.
+const changesMax = 1000
+
+const Changes = z.array(BulkChange).min(1).max(changesMax)
+
+export const bulkSchemas = {
+  ids: { query: QuoteQuery, reply: z.array(Id) },
+  change: {
+    body: z.object({ changes: Changes }),
+    /** The number of changed leads, and the changes that a client sends to undo the call. */
+    reply: z.object({ changed: z.int(), undo: z.array(BulkChange) }),
+  },
+}

@@ -1,0 +1,135 @@
+// Calculates how long a lead has waited and when the office has to answer it, for the dashboard and for mails. Times
+// named `local` are milliseconds on the office's clock.
+
+import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
+import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
+import { type OpenSpan, openSpans } from './opening-hours.ts'
+
+/** The opening hours of the company's office, from the content block `company`. */
+export type Office = {
+  /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
+  hours: readonly string[]
+  timeZone: string
+  /** Days on the company's calendar, `yyyy-mm-dd`. */
+  holidays: readonly string[]
+}
+
+/** The hours of the office in Abuja, for calculations that are given no office. */
+export const defaultOffice: Office = {
+  hours: ['Monday-Friday 8:00 AM-4:00 PM'],
+  timeZone: 'Africa/Lagos',
+  holidays: [],
+}
+
+/** The opening hours of one day, in milliseconds after midnight; null if the office is closed on that day. */
+type WorkingDay = { opensAt: number; closesAt: number } | null
+
+const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
+
+/**
+ * Returns the opening hours of the seven days from Sunday on. If no line of the office's hours is readable, returns the
+ * default hours.
+ */
+function weekOf({ hours }: Office) {
+  const cached = weekByHours.get(hours)
+  if (cached) return cached
+  const spans = openSpans(hours)
+  const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultOffice.hours))
+  weekByHours.set(hours, week)
+  return week
+}
+
+function weekFrom(spans: OpenSpan[]) {
+  const week: WorkingDay[] = Array.from({ length: 7 }, () => null)
+  for (const { from, until } of spans) {
+    const daysAfterMonday = Math.floor((from * minuteMs) / dayMs)
+    const midnight = daysAfterMonday * dayMs
+    const [opensAt, closesAt] = [from * minuteMs - midnight, until * minuteMs - midnight]
+    const weekday = (daysAfterMonday + 1) % 7
+    // The office counts as open from its first opening to its last closing of the day, even over a lunch break.
+    const soFar = week[weekday]
+    week[weekday] = {
+      opensAt: Math.min(opensAt, soFar?.opensAt ?? opensAt),
+      closesAt: Math.max(closesAt, soFar?.closesAt ?? closesAt),
+    }
+  }
+  return week
+}
+
+function workingDay(office: Office, local: number): WorkingDay {
+  if (office.holidays.includes(dayOf(local))) return null
+  return weekOf(office)[new Date(local).getUTCDay()] ?? null
+}
+
+/**
+ * Returns the hours that a lead has been waiting for an answer. The count begins when the office next opens, and leaves
+ * out days on which it is closed: a lead of Friday evening has waited 24 hours on Tuesday morning. The count ends with
+ * the day on which it reaches `max`.
+ */
+export function waitingHours(createdAt: string, now: number, office = defaultOffice, max = Number.POSITIVE_INFINITY) {
+  const until = localTime(office.timeZone, now)
+  let waitedMs = 0
+  let time = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  while (time < until && waitedMs < max * hourMs) {
+    const nextDay = startOfDay(time) + dayMs
+    if (workingDay(office, time)) waitedMs += Math.min(until, nextDay) - time
+    time = nextDay
+  }
+  return waitedMs / hourMs
+}
+
+/** Returns the next time at which the office is open, which is `local` itself if the office is open then. */
+function nextOpening(office: Office, local: number): number {
+  const midnight = startOfDay(local)
+  const today = workingDay(office, local)
+  if (!today || local >= midnight + today.closesAt) return nextOpening(office, midnight + dayMs)
+  return Math.max(local, midnight + today.opensAt)
+}
+
+const startOfDay = (time: number) => Math.floor(time / dayMs) * dayMs
+
+/**
+ * Returns '48' if a lead has waited for at least 48 hours, '24' if for at least 24, otherwise null. The site promises
+ * an answer within 24 to 48 hours.
+ */
+export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
+  const hours = waitingHours(createdAt, now, office, 48)
+  if (hours >= 48) return '48'
+  return hours >= 24 ? '24' : null
+}
+
+/**
+ * The time by which the office has to answer a lead, on the office's clock: closing time on the working day after the
+ * one on which the lead begins to wait. This keeps the site's promise to answer within 24 to 48 hours.
+ */
+function answerDeadline(office: Office, createdAt: string) {
+  const waitingSince = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + dayMs))
+  return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
+}
+
+/** The day of a UTC time on the office's calendar, as `yyyy-mm-dd`. */
+export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, utc: number) => calendarDay(timeZone, utc)
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/**
+ * Writes the time by which the office answers, for a mail: 'Tuesday, 4 PM, Abuja time'. If the mail is so late that
+ * this time has passed, writes the deadline of a lead that arrives now.
+ */
+export function answerDeadlineText(createdAt: string, now: Date, office = defaultOffice) {
+  const deadline = answerDeadline(office, createdAt)
+  const isAhead = utcTime(office.timeZone, deadline) > now.getTime()
+  const time = new Date(isAhead ? deadline : answerDeadline(office, now.toISOString()))
+  return `${weekdays[time.getUTCDay()]}, ${clockText(time)}, ${cityOf(office)} time`
+}
+
+function clockText(time: Date) {
+  const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]
+  const minuteText = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hours % 12 || 12}${minuteText} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** The city in the name of a time zone. The default office is in Abuja, although its time zone is named after Lagos. */
+const cityOf = ({ timeZone }: Office) =>
+  timeZone === defaultOffice.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { KeptEstimate } from '#contract/estimates/estimate-reply.schema.ts'
+import { Email, Id, UtcTime } from '#contract/platform/common.schema.ts'
+import { privacyLimits } from './privacy.ts'
+import { Quote } from './quotes.schema.ts'
+
+export const PrivacySettings = z.object({
+  /** The site makes a lead anonymous once it has been closed for this many months; null for never. */
+  anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
+})
+
+const PersonInput = z.object({ email: Email })
+
+/** A mail or a webhook call about a lead, sent or not. */
+const Message = z.object({
+  leadId: Id,
+  channel: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  /** The text of an administrator's reply; null for every other message. */
+  text: z.string().nullable(),
+  createdAt: UtcTime,
+  sentAt: UtcTime.nullable(),
+})
+
+/** An administrator's note about a lead. */
+const Note = z.object({
+  leadId: Id,
+  username: z.string(),
+  text: z.string(),
+  createdAt: UtcTime,
+  updatedAt: UtcTime,
+})
+
+/** All data that the site stores about the person with an e-mail address. */
+const PersonReport = z.object({
+  email: z.string(),
+  writtenAt: UtcTime,
+  /** All leads from the address, including those in the bin and those in Spam. */
+  leads: z.array(Quote),
+  messages: z.array(Message),
+  notes: z.array(Note),
+  /** The estimates that the person has sent with leads. */
+  estimates: z.array(KeptEstimate),
+})
+
+export const privacySchemas = {
+  report: { body: PersonInput, reply: PersonReport },
+  erase: { body: PersonInput, reply: z.object({ leads: z.int() }) },
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
+import {
+  CalendarDay,
+  Email,
+  Id,
+  IdParams,
+  Nothing,
+  NumberInUrl,
+  optionalTextUpTo,
+  UtcTime,
+} from '#contract/platform/common.schema.ts'
+import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { originLimits } from './origin.ts'
+import { projectSizes, subjects, timelines } from './quote-choices.ts'
+import { keysOf, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote-list.schema.ts'
+import { quoteLimits, quoteMessages } from './quote-rules.ts'
+import { spamReasons } from './spam.ts'
+
+const personName = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(quoteLimits.nameMinChars, message)
+    .max(quoteLimits.nameMaxChars, commonMessages.tooLong(quoteLimits.nameMaxChars))
+
+export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
+
+/** One of the choices; '' if none was chosen. */
+const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
+  z
+    .enum(['', ...keysOf(choices)], { error: message })
+    .nullish()
+    .transform((choice): '' | Key => choice || '')
+
+// The server ignores a status in a visitor's request: a new lead always has the status `new`.
+const ignoredField = z.unknown().optional()
+
+const UtmValue = z.string().max(originLimits.utmMaxChars).optional()
+
+const Origin = z.object({
+  firstPath: z.string().max(originLimits.pathMaxChars),
+  firstTitle: z.string().max(originLimits.titleMaxChars),
+  referrer: z.string().max(originLimits.hostMaxChars),
+  utm: z.object({ source: UtmValue, medium: UtmValue, campaign: UtmValue, term: UtmValue, content: UtmValue }),
+  formTitle: z.string().max(originLimits.titleMaxChars),
+})
+
+/** The data that a page's scripts add to a form. The server ignores wrong values, so that no lead is lost. */
+const Visit = z
+  .object({
+    /** The ticket that the server issued and signed when the visitor first touched the form. It contains that time. */
+    ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
+    /** How the visitor came to the site; undefined if the browser did not send it. */
+    origin: Origin.optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined)
+
+/** The fields that a visitor does not fill in. */
+const hiddenFields = {
+  status: ignoredField,
+  /** The pages hide this field from people. Text in it is a sign of spam. */
+  remarks: z.unknown().optional(),
+  visit: Visit,
+}
+
+export const GeneralInquiry = z.object({
+  type: z.literal('general'),
+  firstName: personName(quoteMessages.firstName),
+  lastName: personName(quoteMessages.lastName),
+  email: Email,
+  company: optionalTextUpTo(quoteLimits.companyMaxChars),
+  phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
+  subject: z.enum(keysOf(subjects), { error: quoteMessages.subject }),
+  projectSize: optionalChoice(projectSizes, quoteMessages.projectSize),
+  timeline: optionalChoice(timelines, quoteMessages.timeline),
+  message: z
+    .string({ error: quoteMessages.message })
+    .trim()
+    .min(quoteLimits.messageMinChars, quoteMessages.message)
+    .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
+  /**
+   * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
+   */
+  projectId: NumberInUrl.optional(),
+  projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
+  /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
+  estimateCode: EstimateCode.optional().catch(undefined),
+  ...hiddenFields,
+})
+
+export const ProductQuote = z.object({
+  type: z.literal('product'),
+  productId: z
+    .int({ error: quoteMessages.product })
+    .min(1, quoteMessages.product)
+    .max(commonLimits.idMax, quoteMessages.product),
+  /** The title that the visitor saw. If the product still exists, the server stores its current title instead. */
+  productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
+  email: Email,
+  phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
+  ...hiddenFields,
+})
+
+export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
+
+export const Quote = z.object({
+  id: Id,
+  type: QuoteType,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  projectSize: z.string(),
+  timeline: z.string(),
+  message: z.string(),
+  status: QuoteStatus,
+  /** The product that the lead is about; null for a general inquiry, and after the product was deleted. */
+  productId: Id.nullable(),
+  productTitle: z.string().nullable(),
+  /** The project that a general inquiry asks about; null if the inquiry is not about a project. */
+  projectId: Id.nullable(),
+  projectTitle: z.string().nullable(),
+  /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */
+  estimateCode: z.string().nullable(),
+  createdAt: UtcTime,
+  updatedAt: UtcTime,
+  /** When the lead was moved to the bin; null if it is not there. */
+  deletedAt: UtcTime.nullable(),
+  /** When the server or an administrator marked the lead as spam; null if it is not spam. */
+  spamAt: UtcTime.nullable(),
+  spamReasons: SpamReasons,
+  /** When the lead was made anonymous; null if it still has the sender's data. */
+  anonymizedAt: UtcTime.nullable(),
+  /** How the sender came to the site; null if the browser did not send it. */
+  origin: Origin.nullable(),
+  /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
+  policyVersion: UtcTime.nullable(),
+  /** When the sender saw the policy: at the first touch of the form, or when it was sent; null without a policy. */
+  policyShownAt: UtcTime.nullable(),
+  /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
+  followUpOn: CalendarDay(commonMessages.form).nullable(),
+  /** The administrator that looks after the lead; null if the lead has no owner. */
+  ownerId: Id.nullable(),
+  version: z.int(),
+})
+
+/** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */
+const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
+
+/** A new status for a lead. With `from`, the server refuses the change unless the lead still has this status. */
+const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
+
+export const quoteSchemas = {
+  ticket: { reply: z.object({ ticket: z.string() }) },
+  send: { body: QuoteInput, reply: QuoteReceipt },
+  list: {
+    query: QuoteQuery,
+    reply: z.array(Quote),
+  },
+  counts: { reply: QuoteCounts },
+  setStatus: { params: IdParams, body: StatusChange, reply: Quote },
+  setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
+  remove: { params: IdParams, reply: Nothing },
+  restore: { params: IdParams, reply: Quote },
+}

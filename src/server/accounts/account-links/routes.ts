@@ -1,0 +1,73 @@
+import { accountLinkSchemas } from '#contract/accounts/account-links.schema.ts'
+import { type AccountLink, accountLinkApi } from '#contract/accounts/account-links.ts'
+import { adminMessages } from '#contract/accounts/admins.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import { anyone, routes } from '#server/platform/http/route.ts'
+import { resetBackoff } from '#server/platform/throttles/backoff.ts'
+import { rememberAddress } from '#server/platform/throttles/known-addresses.ts'
+import { rateLimits } from '#server/platform/throttles/limits.ts'
+import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
+import { toAdmin } from '../account.ts'
+import { hashPassword } from '../passwords.ts'
+import { rememberBrowser } from '../second-factor/known-browsers.ts'
+import { openSession } from '../sessions.ts'
+import { addAdmin } from '../team/members.ts'
+import { resetByLink, resetMails } from './forgotten.ts'
+import { consumeLink, limitCounting, verifyLink } from './store.ts'
+
+// The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
+// written as \u0000.
+const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
+
+const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
+
+export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
+  routes(accountLinkApi, accountLinkSchemas, {
+    options: anyone(async () => ({ canMail: accountMails !== null })),
+
+    check: anyone(async (db, { body: { token }, address }) => {
+      const { kind, email, username, expires_at } = await verifyLink(db, token, linkKinds, address)
+      // The cast is safe: only kinds from the contract's list are stored.
+      return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
+    }, routeOptions),
+
+    join: anyone(
+      async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
+        const link = await verifyLink(db, token, ['invitation'], address)
+        const password_hash = await hashPassword(newPassword)
+        return inTransaction(async (db) => {
+          await consumeLink(db, link)
+          const adding = addAdmin(db, { username, email, password_hash })
+          const admin = await refuseIfTaken(adding, 'username', adminMessages.usernameTaken)
+          const caller = { adminId: admin.id, username }
+          const after = { username: link.username, joined: username, email }
+          const action = 'accepted the invitation of'
+          await recordAudit(db, { caller, action, entity: 'admins', entityId: admin.id, after })
+          await rememberAddress(db, admin, address)
+          await rememberBrowser(db, admin, { browser, userAgent })
+          const session = await openSession(db, admin.id, userAgent)
+          return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
+        })
+      },
+      routeOptions,
+    ),
+
+    forgotten: anyone(async (db, { body: { account }, address }) => {
+      await limitCounting(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
+      accountMails?.sendLater(() => resetMails(db, { account, publicUrl, isLimited: address !== null }))
+      return {}
+    }, routeOptions),
+
+    resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
+      const link = await verifyLink(db, token, ['reset'], address)
+      const password_hash = await hashPassword(newPassword)
+      await inTransaction(async (db) => {
+        const { username } = await resetByLink(db, link, password_hash)
+        // Wrong passwords that were tried before must not delay the first login with the new password.
+        if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
+      })
+      return {}
+    }, routeOptions),
+  })

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { minuteMs } from '#contract/platform/time.ts'
+import { DeliveryFailure } from '#server/deliveries/failure.ts'
+import { type Mail, type Mailer, messageId } from '#server/deliveries/mailer.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+// The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
+const pausesMs = [minuteMs, 5 * minuteMs]
+
+export type AccountMails = ReturnType<typeof createAccountMails>
+
+/**
+ * Sends mails about accounts. They are not stored in the database, because a mail may contain a secret link. The mails
+ * are made and sent after the response to the request, so that the response time does not tell whether an account
+ * exists. A mail is lost if the process ends before the mail is sent.
+ */
+export function createAccountMails(mailer: Mailer, clock: Clock) {
+  const endController = new AbortController()
+  const runningJobs = new Set<Promise<void>>()
+  let onError: (error: unknown) => void = () => {}
+
+  async function makeAndSend(make: () => Promise<Mail[]>) {
+    await clock.sleep(randomInt(100, 500), endController.signal)
+    for (const mail of await make()) await trySending(mail, messageId(mailer.from))
+  }
+
+  async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {
+    try {
+      return await mailer.send(mail, id, endController.signal)
+    } catch (error) {
+      const pauseMs = pausesMs[tries]
+      const isFinal = !(error instanceof DeliveryFailure) || error.kind === 'refused'
+      if (isFinal || pauseMs === undefined || endController.signal.aborted) throw error
+      await clock.sleep(pauseMs, endController.signal)
+      return trySending(mail, id, tries + 1)
+    }
+  }
+
+  return {
+    /** Calls `make` after the response to the request, and sends the mails that it returns. */
+    sendLater(make: () => Promise<Mail[]>) {
+      const job = makeAndSend(make)
+        .catch((error) => onError(error))
+        .finally(() => runningJobs.delete(job))
+      runningJobs.add(job)
+    },
+    onError(listener: typeof onError) {
+      onError = listener
+    },
+    async end() {
+      endController.abort()
+      await Promise.all(runningJobs)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { AuditEntry } from '#contract/accounts/admins.ts'
+import { passkeySchemas } from '#contract/accounts/passkeys.schema.ts'
+import { passkeyApi } from '#contract/accounts/passkeys.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { admins, anyone, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import { completeLogin, newBrowserMails } from '../complete-login.ts'
+import { countPasskeyLogin } from '../login.ts'
+import { provePassword } from '../prove-password.ts'
+import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { forgetUnneededCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
+import { endOtherSessions } from '../sessions.ts'
+import { takeChallenge } from './challenges.ts'
+import { loginOptions, provePasskey, refusedPasskey, takePasskey } from './login.ts'
+import { notAdded, proveNewPasskey, registrationOptions } from './registration.ts'
+import type { PasskeySite } from './site.ts'
+import { addPasskey, removePasskey } from './store.ts'
+
+// Hashing a password and checking a signature are slow, so they run outside of the transaction.
+const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
+// The field of a form at which a wrong password is reported.
+const path = 'password'
+
+export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>
+  routes(passkeyApi, passkeySchemas, {
+    loginOptions: anyone((db) => loginOptions(db, site), routeOptions),
+
+    login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
+      const uncountLogin = await countPasskeyLogin(db, client.address)
+      const proven = await provePasskey(db, site, answer)
+      const completedLogin = await inTransaction(async (db) => {
+        const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)
+        if (!admin || admin.deactivated_at) throw refusedPasskey()
+        await takePasskey(db, proven)
+        await uncountLogin(db)
+        return completeLogin(db, admin, client)
+      })
+      accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+      return completedLogin.session
+    }, routeOptions),
+
+    begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+      const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      await inTransaction(lockAdmin)
+      return { options: await registrationOptions(db, site, admin) }
+    }, routeOptions),
+
+    add: admins(async (db, { caller, body: { password, name, passkey: created }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const { passkey, challenge } = await proveNewPasskey(db, site, caller.adminId, created)
+      return inTransaction(async (db) => {
+        const admin = await lockAdmin(db)
+        if (!(await takeChallenge(db, challenge))) throw notAdded()
+        const isFirstFactor = !(await needsSecondFactor(db, admin))
+        await addPasskey(db, admin.id, name, passkey)
+        await recordPasskeyChange(db, caller, 'added a passkey of', name)
+        if (!isFirstFactor) return { recoveryCodes: [] }
+        await endOtherSessions(db, admin.id, caller.sessionId)
+        return { recoveryCodes: await renewRecoveryCodes(db, admin.id) }
+      })
+    }, routeOptions),
+
+    remove: admins(async (db, { caller, params: { id }, body: { password }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      return inTransaction(async (db) => {
+        const admin = await lockAdmin(db)
+        const { name } = found(await removePasskey(db, admin.id, id))
+        await forgetUnneededCodes(db, admin)
+        await recordPasskeyChange(db, caller, 'removed a passkey of', name)
+        return {}
+      })
+    }, routeOptions),
+  })
+
+function recordPasskeyChange(db: Db, caller: Caller, action: AuditEntry['action'], passkey: string) {
+  const { adminId, username } = caller
+  return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username, passkey } })
+}

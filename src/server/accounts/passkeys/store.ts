@@ -1,0 +1,64 @@
+import { type Passkey, passkeyLimits, passkeyMessages } from '#contract/accounts/passkeys.ts'
+import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+const toPasskey = ({ id, name, host, created_at, last_used_at }: Row<'passkeys'>): Passkey => ({
+  id,
+  name,
+  host,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+})
+
+export async function listPasskeys(db: Db, adminId: number): Promise<Passkey[]> {
+  const rows = await db.selectFrom('passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
+  return rows.map(toPasskey)
+}
+
+export async function listCredentialIds(db: Db, adminId: number) {
+  const rows = await db.selectFrom('passkeys').select('credential_id').where('admin_id', '=', adminId).execute()
+  return rows.map(({ credential_id }) => credential_id)
+}
+
+export type NewPasskey = { credentialId: string; publicKey: string; signCount: number; host: string }
+
+/** Stores a passkey. The caller must have locked the administrator's row, or two calls at once could pass the limit. */
+export async function addPasskey(db: Db, adminId: number, name: string, passkey: NewPasskey) {
+  if ((await listPasskeys(db, adminId)).length >= passkeyLimits.perAdministrator)
+    throw new Refusal('inUse', { message: passkeyMessages.tooMany })
+  const insertion = db
+    .insertInto('passkeys')
+    .values({
+      admin_id: adminId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      sign_count: passkey.signCount,
+      host: passkey.host,
+      name,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+  await refuseIfTaken(insertion, 'name', passkeyMessages.known)
+}
+
+/** Removes a passkey and returns it; undefined if this administrator has no such passkey. */
+export async function removePasskey(db: Db, adminId: number, id: number) {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toPasskey(row)
+}
+
+export async function removeAllPasskeys(db: Db, adminId: number) {
+  await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()
+}
+
+/** True if the database has passkeys that were created for another host. */
+export async function hasPasskeysOfOtherHosts(db: Db, host: string) {
+  const other = await db.selectFrom('passkeys').select('id').where('host', '!=', host).limit(1).executeTakeFirst()
+  return other !== undefined
+}

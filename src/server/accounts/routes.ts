@@ -1,0 +1,103 @@
+import { adminSchemas } from '#contract/accounts/admins.schema.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import type { OneTimeCodes } from '#server/pages/renderer.ts'
+import { listAudit, recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
+import { withTotal, withVersion } from '#server/platform/http/reply.ts'
+import { admins, anyone, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import { findAdmin, passwordChange, updateProfile } from './account.ts'
+import { completeLogin, newBrowserMails } from './complete-login.ts'
+import { confirmLogin, verifyLogin } from './login.ts'
+import { provePasskey, takePasskeyOf } from './passkeys/login.ts'
+import type { PasskeySite } from './passkeys/site.ts'
+import {
+  countCode,
+  hasCode,
+  missingFactorRefusal,
+  needsSecondFactor,
+  requireCode,
+} from './second-factor/second-factor.ts'
+import { endSession, listSessions } from './sessions.ts'
+
+// This is enough for two of the longest passwords with each character written as \u0000.
+const bodyMaxBytes = 16 * 1024
+// A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
+const loginMaxBytes = 32 * 1024
+
+export const adminRoutes = (
+  codes: OneTimeCodes,
+  passkeys: PasskeySite,
+  { accountMails, publicUrl }: Pick<Outbox, 'accountMails' | 'publicUrl'>,
+) =>
+  routes(adminApi, adminSchemas, {
+    login: anyone(
+      async (db, { body, ...client }, inTransaction) => {
+        const { admin, onSuccess } = await verifyLogin(db, body, client.address)
+        if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
+          // The password was right, so the attempt does not count as a failed one.
+          await onSuccess(db)
+          throw await missingFactorRefusal(db, admin, passkeys.host)
+        }
+        const refundCode = await countCode(db, admin, body.code, client.address)
+        const provenPasskey = body.passkey && (await provePasskey(db, passkeys, body.passkey))
+        const completedLogin = await inTransaction(async (db) => {
+          const lockedAdmin = await confirmLogin(db, admin)
+          if (provenPasskey) await takePasskeyOf(db, lockedAdmin.id, provenPasskey)
+          else await requireCode(db, codes, lockedAdmin, body.code)
+          await refundCode(db)
+          await onSuccess(db)
+          return completeLogin(db, admin, client)
+        })
+        accountMails?.sendLater(() => newBrowserMails(db, completedLogin, { ...client, publicUrl }))
+        return completedLogin.session
+      },
+      { bodyMaxBytes: loginMaxBytes, opensOwnTransaction: true },
+    ),
+
+    logout: admins(async (db, { caller }) => {
+      await endSession(db, caller.adminId, caller.sessionId)
+      await recordAudit(db, { caller, action: 'signed out', entity: 'sessions', entityId: caller.sessionId })
+      return {}
+    }),
+
+    verify: admins(async (db, { caller }) => {
+      const admin = found(await findAdmin(db, caller.adminId))
+      return withVersion({ admin }, admin.version)
+    }),
+
+    updateProfile: admins(
+      async (db, { caller, body, ifMatch }) => {
+        const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
+        await recordUpdate(db, { caller, entity: 'admins', entityId: caller.adminId, before, after })
+        return withVersion({ admin: after }, after.version)
+      },
+      { bodyMaxBytes },
+    ),
+
+    changePassword: admins(
+      async (db, { caller, body, address }, inTransaction) => {
+        const change = await passwordChange(db, caller, body, address)
+        await inTransaction(async (db) => {
+          await change(db)
+          await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })
+        })
+        return {}
+      },
+      { bodyMaxBytes, opensOwnTransaction: true },
+    ),
+
+    sessions: admins((db, { caller }) => listSessions(db, caller.adminId, caller.sessionId)),
+
+    revokeSession: admins(async (db, { caller, params }) => {
+      found(await endSession(db, caller.adminId, params.id))
+      await recordAudit(db, { caller, action: 'deleted', entity: 'sessions', entityId: params.id })
+      return {}
+    }),
+
+    audit: admins(async (db, { query: { limit = commonLimits.listMax, before } }) => {
+      const { entries, total } = await listAudit(db, { limit, before })
+      return withTotal(entries, total)
+    }),
+  })

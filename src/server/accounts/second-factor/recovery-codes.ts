@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { securityLimits } from '#contract/accounts/security.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { readableText } from '../store.ts'
+
+const codeCharacters = 20
+
+// The codes have 95 random bits and can't be guessed, so a hash without salt is enough.
+const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')
+
+/** Replaces the recovery codes of an administrator by new ones, and returns the new ones. */
+export async function renewRecoveryCodes(db: Db, adminId: number) {
+  const codes = Array.from({ length: securityLimits.recoveryCodes }, () =>
+    readableText(codeCharacters).replace(/(.{5})(?=.)/g, '$1-'),
+  )
+  await forgetRecoveryCodes(db, adminId)
+  const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(code) }))
+  await db.insertInto('recovery_codes').values(rows).execute()
+  return codes
+}
+
+export async function forgetRecoveryCodes(db: Db, adminId: number) {
+  await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+}
+
+export async function countRecoveryCodes(db: Db, adminId: number) {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll().as('left'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/**
+ * Deletes a recovery code. Returns false if the administrator does not have it. If it is used twice at the same time,
+ * only one call deletes it, and the other returns false.
+ */
+export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
+  const deletedRow = await db
+    .deleteFrom('recovery_codes')
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', hashOf(code))
+    .returning('id')
+    .executeTakeFirst()
+  return deletedRow !== undefined
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { endResetLinks } from './account-links/store.ts'
+import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './sessions.ts'
+
+/** Generates a password of 24 characters that a person can read aloud. */
+export const generatePassword = () => readableText(24)
+
+export function readableText(length: number) {
+  // The list has no vowels, so that no words arise. It also leaves out characters that look alike, such as l and 1.
+  const letters = 'bcdfghjkmnpqrstvwxz23456789'
+  // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
+  // characters loses less than half a bit of its 114 random bits by that.
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
+}
+
+/**
+ * Creates the first administrator and returns the id; returns undefined if the site has an administrator already. If
+ * several processes start at once, only one of them creates the administrator.
+ */
+export async function createFirstAdmin(
+  db: Db,
+  { username, email, password }: Record<'username' | 'email' | 'password', string>,
+) {
+  const password_hash = await hashPassword(password)
+  const now = new Date().toISOString()
+  return db.transaction().execute(async (db) => {
+    await makeOtherProcessesWait(db)
+    const existing = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+    if (existing) return undefined
+    return db
+      .insertInto('admins')
+      .values({ username, email, password_hash, version: 1, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirst()
+  })
+}
+
+export async function hasAdmin(db: Db) {
+  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Returns the username of the first administrator until an administrator signs in for the first time. */
+export async function findUnusedAccount(db: Db) {
+  const admins = await db.selectFrom('admins').select(['username', 'last_seen_at']).orderBy('id').execute()
+  return admins.some(({ last_seen_at }) => last_seen_at) ? undefined : admins[0]?.username
+}
+
+/** Sets a new password and ends all sessions of the administrator. Returns false if nobody has this username. */
+export async function resetPassword(db: Db, username: string, password: string) {
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (db) => {
+    const admin = await db
+      .updateTable('admins')
+      .set({ password_hash, updated_at: new Date().toISOString() })
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirst()
+    if (!admin) return false
+    await endAllSessions(db, admin.id)
+    await endResetLinks(db, admin.id)
+    await recordAudit(db, { caller: null, action: 'reset password', entity: 'admins', entityId: admin.id })
+    return true
+  })
+}

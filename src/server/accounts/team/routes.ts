@@ -1,0 +1,80 @@
+import { loginFragments } from '#contract/accounts/account-links.ts'
+import { teamSchemas } from '#contract/accounts/team.schema.ts'
+import { teamApi, teamLimits } from '#contract/accounts/team.ts'
+import { loginPath } from '#contract/pages/pages.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { DeliveryFailure } from '#server/deliveries/failure.ts'
+import { type Mailer, messageId } from '#server/deliveries/mailer.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import { makeLink } from '../account-links/store.ts'
+import { invitationMail } from './mails.ts'
+import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
+
+export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
+  routes(teamApi, teamSchemas, {
+    read: admins(async (db, { caller }) => ({
+      members: await listMembers(db, caller),
+      invitations: await listInvitations(db),
+      canMail: mailer !== null,
+    })),
+
+    invite: admins(
+      async (db, { caller, body: { email } }, inTransaction) => {
+        const { adminId, username } = caller
+        const validMs = teamLimits.invitationDays * dayMs
+        const { link, token } = await inTransaction(async (db) => {
+          const created = await makeLink(db, { kind: 'invitation', adminId, email, username, validMs })
+          const entityId = created.link.id
+          await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
+          return created
+        })
+        const path = `${loginPath}${loginFragments.invitation}${token}`
+        const href = `${publicUrl}${path}`
+        const mailResult = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
+        return { ...toInvitation(link), path, ...mailResult }
+      },
+      // A transaction must not stay open until a slow mail server answers.
+      { opensOwnTransaction: true },
+    ),
+
+    withdraw: admins(async (db, { caller, params: { id } }) => {
+      const { email } = found(
+        await db
+          .deleteFrom('account_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invitation')
+          .returning('email')
+          .executeTakeFirst(),
+      )
+      const action = 'withdrew the invitation of'
+      await recordAudit(db, { caller, action, entity: 'admins', entityId: id, before: { email } })
+      return {}
+    }),
+
+    setActive: admins(async (db, { caller, params: { id }, body: { active } }) => {
+      const { row, isChanged } = found(await setActive(db, id, active))
+      const action = active ? 'activated' : 'deactivated'
+      const after = { username: row.username }
+      if (isChanged) await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })
+      return toMember(row, caller)
+    }),
+  })
+
+const notMailed = { isMailed: false, mailFailure: null }
+
+type AddressedInvitation = { to: string; username: string; href: string }
+
+/** Mails an invitation before the call returns. No worker could mail it later, because its token is stored nowhere. */
+async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: AddressedInvitation) {
+  try {
+    await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))
+    return { isMailed: true, mailFailure: null }
+  } catch (error) {
+    if (error instanceof DeliveryFailure) return { isMailed: false, mailFailure: error.message }
+    throw error
+  }
+}

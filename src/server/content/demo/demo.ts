@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { sql } from 'kysely'
+import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import { hashOf, storeFile, storeVariant } from '#server/media/store.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+import { root } from '#server/platform/root.ts'
+import { registry } from '../registry.ts'
+
+const demoFolder = new URL('demo/', root)
+// The demo's pictures in smaller widths: `<content hash>-<width>.avif`. They come ready-made, because encoding them
+// would keep the first visitor waiting.
+const variantsFolder = new URL('variants/', demoFolder)
+
+const mimeTypes: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+}
+
+type DemoFile = { file: string; alt: string; color?: string; width?: number; height?: number }
+
+const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
+
+/** True if the database has no content yet. */
+async function isEmpty(db: Db) {
+  for (const table of [...entityNames, 'media'])
+    if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  return true
+}
+
+/** Fills an empty database with the demo company, in one transaction. Returns false if the database is not empty. */
+export async function addDemoContent(db: Db) {
+  if (!(await isEmpty(db))) return false
+  const isAdded = await db.transaction().execute(async (db) => {
+    await makeOtherProcessesWait(db)
+    // Another process may have filled the database since the first check.
+    if (!(await isEmpty(db))) return false
+    const urls = new Map<string, string>()
+    // The files are stored one at a time: all at once would need much memory, which the process doesn't give back.
+    for (const demoFile of await readJson<DemoFile[]>('media.json'))
+      urls.set(demoFile.file, await storeDemoFile(db, demoFile))
+    await storeDemoVariants(db)
+    await addEntities(db, (text) => withUrls(text, urls))
+    return true
+  })
+  // Otherwise SQLite would hold the content a second time, in its write-ahead log, until the site ends.
+  if (isAdded && !isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  return isAdded
+}
+
+/** Replaces the paths of files in `demo/` with the addresses that these files have in the media library. */
+function withUrls(text: string, urls: ReadonlyMap<string, string>) {
+  let result = text
+  for (const [file, url] of urls) result = result.replaceAll(file, url)
+  return result
+}
+
+/** Stores a file of `demo/` and returns its address. A picture is not measured: `media.json` has its size in pixels. */
+async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
+  const { url } = await storeFile(db, {
+    bytes: await readFile(new URL(file, demoFolder)),
+    originalName: basename(file),
+    mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
+    alt,
+    picture: width && height && color ? { width, height, color } : null,
+  })
+  return url
+}
+
+async function storeDemoVariants(db: Db) {
+  for (const name of await readdir(variantsFolder)) {
+    const [, hash = '', width, format = ''] = /^(\w+)-(\d+)\.(\w+)$/.exec(name) ?? []
+    await storeVariant(db, hash, Number(width), format, await readFile(new URL(name, variantsFolder)))
+  }
+}
+
+async function addEntities(db: Db, withMediaUrls: (text: string) => string) {
+  for (const [name, { addDemo }] of Object.entries(registry))
+    await addDemo?.(db, JSON.parse(withMediaUrls(JSON.stringify(await readJson(`${name}.json`)))))
+}
+
+/** Returns the titles of all demo entities of one type, such as 'products'. */
+export async function demoLabels(entity: EntityName): Promise<string[]> {
+  const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
+  return rows.map((row) => row[entities[entity].label] ?? '')
+}
+
+/** Turns the content of a demo block into text. In the demo's file, the content of a json block is an object. */
+const asBlockText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+
+const demoContent = () => readJson<{ key: string; content: unknown }[]>('content.json')
+
+/** Returns the JSON of a content block as the demo adds it; an empty object if the demo does not have the block. */
+export async function demoJsonBlock(key: string): Promise<Record<string, unknown>> {
+  const block = (await demoContent()).find((block) => block.key === key)
+  // The cast is safe: the demo has an object for each block of JSON.
+  return (block?.content ?? {}) as Record<string, unknown>
+}
+
+let fileHashes: Promise<string[]> | undefined
+
+/** Returns the content hashes of the pictures and the film in the demo's blocks. Reads the files only once. */
+export function demoFileHashes(): Promise<string[]> {
+  fileHashes ??= hashFilesOfBlocks()
+  return fileHashes
+}
+
+async function hashFilesOfBlocks() {
+  const blocks = JSON.stringify(await demoContent())
+  const files = (await readJson<DemoFile[]>('media.json')).filter(({ file }) => blocks.includes(file))
+  return Promise.all(files.map(async ({ file }) => hashOf(await readFile(new URL(file, demoFolder)))))
+}
+
+/** Returns the contents of the demo's blocks as the database has them, by key. */
+export async function demoBlocks(): Promise<ReadonlyMap<string, string>> {
+  const blocks = await demoContent()
+  return new Map(blocks.map(({ key, content }) => [key, asBlockText(content)]))
+}

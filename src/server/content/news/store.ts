@@ -1,0 +1,92 @@
+import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/content/news.ts'
+import { isVideoLink } from '#contract/content/video.ts'
+import { editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
+import { filmThumbnails } from '#server/media/film-thumbnails.ts'
+import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { storedHtml } from '#server/platform/html/stored-html.ts'
+import { findRelated } from './related.ts'
+
+/** The query for the articles that visitors see. */
+export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
+
+/** Lists one page of the active articles, newest first, with the number of all active ones. `page` counts from 1. */
+export async function listActive(db: Db, { page }: { page: number }) {
+  const rows = await activeArticles(db)
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newsLimits.pageSize)
+    .offset((page - 1) * newsLimits.pageSize)
+    .execute()
+  return { articles: await articleStore.toEntities(db, rows), total: await countActive(db) }
+}
+
+export async function countActive(db: Db) {
+  const { total } = await activeArticles(db)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * Finds an active article, with the pages that it links to and the next article to read; undefined if no active article
+ * has the id.
+ */
+export async function findActive(db: Db, id: number) {
+  const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
+  const [article] = await articleStore.toEntities(db, row ? [row] : [])
+  return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
+}
+
+/** Finds the next older article; after the oldest one, the newest. Returns null if there is no other article. */
+async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
+  const others = activeArticles(db)
+    .select(['id', 'title', 'date', 'location'])
+    .where('id', '!=', id)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  const older = others.where((eb) => eb.or([eb('date', '<', date), eb.and([eb('date', '=', date), eb('id', '<', id)])]))
+  return (await older.executeTakeFirst()) ?? (await others.executeTakeFirst()) ?? null
+}
+
+export const articleStore = editedStore('news', {
+  columnsOf,
+  reader: articleReader,
+  orderBy: 'date',
+  direction: 'desc',
+})
+
+/**
+ * Returns a function that makes an article of a row, with its thumbnail. If the media link leads to a film, that is the
+ * library's picture of the film, if there is one. Otherwise it is the linked picture, unless the picture was deleted.
+ */
+async function articleReader(db: Db, rows: { media_url: string | null }[]) {
+  const links = rows.map((row) => row.media_url)
+  const thumbnailsByLink = await filmThumbnails(db, links)
+  const missingUrls = await missingFileUrls(db, links)
+  const thumbnailOf = (link: string | null) => {
+    if (link && isVideoLink(link)) return thumbnailsByLink.get(link) ?? null
+    return link && missingUrls.has(link) ? null : link
+  }
+  const pictures = await picturesAt(db, links.map(thumbnailOf))
+  return ({ media_url, write_up, is_active, ...rest }: OwnRow<'news'>): OwnFields<Article> => {
+    const thumbnail = thumbnailOf(media_url)
+    return {
+      ...rest,
+      mediaUrl: media_url,
+      writeUp: write_up,
+      isActive: is_active === 1,
+      thumbnail,
+      picture: pictures.get(thumbnail ?? '') ?? null,
+    }
+  }
+}
+
+async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput) {
+  const write_up = await storedHtml(writeUp, writeUpRules)
+  return { ...rest, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
+}
+
+const writeUpRules = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }

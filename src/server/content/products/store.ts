@@ -1,0 +1,29 @@
+import type { Product, ProductInput } from '#contract/content/products.ts'
+import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
+import { picturedReader } from '#server/media/pictures.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+
+export const productStore = orderedStore('products', {
+  columnsOf: ({ specFile, ...input }: ProductInput) => ({
+    ...input,
+    features: JSON.stringify(input.features),
+    spec_file: specFile,
+    specifications: JSON.stringify(input.specifications),
+    questions: JSON.stringify(input.questions),
+    diagram: JSON.stringify(input.diagram),
+  }),
+
+  reader: picturedReader(
+    ({ spec_file, ...row }: OwnRow<'products'>, picture): OwnFields<Product> => ({
+      ...row,
+      // The cast is safe: only names of icons from the contract's list are stored.
+      icon: row.icon as Product['icon'],
+      features: fromJson<string[]>(row.features),
+      specFile: spec_file,
+      specifications: fromJson<Product['specifications']>(row.specifications),
+      questions: fromJson<Product['questions']>(row.questions),
+      diagram: fromJson<Product['diagram']>(row.diagram),
+      picture,
+    }),
+  ),
+})

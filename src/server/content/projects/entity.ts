@@ -1,0 +1,21 @@
+import { ProjectInput } from '#contract/content/projects.schema.ts'
+import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
+import { projectRoutes } from './routes.ts'
+import { projectStore } from './store.ts'
+
+export const projects: Entity = {
+  routes: projectRoutes,
+  find: projectStore.find,
+  async findShown(db) {
+    const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
+    return shownRows(['home', 'projects'], await rows.execute(), { page: 'project' })
+  },
+  /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */
+  async addDemo(db, rows) {
+    const products = await db.selectFrom('products').select(['id', 'title']).execute()
+    const idsOf = (titles: unknown) =>
+      products.filter(({ title }) => Array.isArray(titles) && titles.includes(title)).map(({ id }) => id)
+    const rowsWithIds = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
+    await demoAdder(ProjectInput, projectStore.create)(db, rowsWithIds)
+  },
+}

@@ -1,0 +1,39 @@
+import type { Project, ProjectInput } from '#contract/content/projects.ts'
+import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
+import { picturedReader } from '#server/media/pictures.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+
+export const projectStore = orderedStore('projects', {
+  columnsOf: ({ capacityUnit, completedOn, chartTitle, chartUnit, ...input }: ProjectInput) => ({
+    ...input,
+    features: JSON.stringify(input.features),
+    metrics: JSON.stringify(input.metrics),
+    capacity_unit: capacityUnit,
+    completed_on: completedOn,
+    chart_title: chartTitle,
+    chart_unit: chartUnit,
+    bars: JSON.stringify(input.bars),
+    diagram: JSON.stringify(input.diagram),
+    products: JSON.stringify(input.products),
+  }),
+
+  reader: picturedReader((row: OwnRow<'projects'>, picture): OwnFields<Project> => {
+    const { capacity_unit, completed_on, chart_title, chart_unit, ...rest } = row
+    return {
+      ...rest,
+      // These casts are safe: only names from the contract's lists are stored.
+      category: row.category as Project['category'],
+      precision: row.precision as Project['precision'],
+      capacityUnit: capacity_unit as Project['capacityUnit'],
+      features: fromJson<string[]>(row.features),
+      metrics: fromJson<Project['metrics']>(row.metrics),
+      completedOn: completed_on,
+      chartTitle: chart_title,
+      chartUnit: chart_unit,
+      bars: fromJson<Project['bars']>(row.bars),
+      diagram: fromJson<Project['diagram']>(row.diagram),
+      products: fromJson<number[]>(row.products),
+      picture,
+    }
+  }),
+})

@@ -1,0 +1,61 @@
+import { type Overview, overviewLimits } from '#contract/dashboard/overview.ts'
+import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import { quoteStatuses, quoteTypes } from '#contract/leads/quotes.ts'
+import { answerTimes } from '#server/leads/desk/answer-times.ts'
+import { countFollowUps, listQuotes } from '#server/leads/quotes/list.ts'
+import { readTallies, type Tally } from '#server/leads/quotes/tallies.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+import { dayOf, isoWeek, lastMondays } from './weeks.ts'
+
+export async function readOverview(db: Db, now: Date): Promise<Overview> {
+  const tallies = await readTallies(db)
+  const { quotes: newestQuotes } = await listQuotes(db, { limit: overviewLimits.newestQuotes })
+  return {
+    counts: {
+      ...(await countEntities(db)),
+      media: await countTable(db, 'media'),
+      quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
+    },
+    quotesByStatus: countsByStatus(tallies),
+    weeks: leadsByWeek(tallies, now),
+    newestQuotes,
+    followUps: await countFollowUps(db, now),
+    answers: await answerTimes(db, now),
+  }
+}
+
+async function countEntities(db: Db) {
+  const counts = zeroCounts(entities)
+  for (const name of entityNames) counts[name] = await countTable(db, name)
+  return counts
+}
+
+async function countTable(db: Db, table: EntityName | 'media') {
+  const { total } = await untyped(db)
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const zeroCounts = <Key extends string>(byKey: Record<Key, unknown>) =>
+  // The cast is safe: the keys stay the same.
+  Object.fromEntries(Object.keys(byKey).map((key) => [key, 0])) as Record<Key, number>
+
+function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
+  const counts = zeroCounts(quoteStatuses)
+  for (const { status, leads } of tallies) counts[status] += leads
+  return counts
+}
+
+function leadsByWeek(tallies: Tally[], now: Date): Overview['weeks'] {
+  const mondays = lastMondays(dayOf(now.getTime()))
+  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(quoteTypes) }))
+  const countsByMonday = new Map(weeks.map((week) => [week.from, week.leads]))
+  for (const { week, type, leads } of tallies) {
+    const counts = countsByMonday.get(week)
+    if (counts) counts[type] += leads
+  }
+  return weeks
+}

@@ -1,0 +1,33 @@
+import { type BinnedName, binLimits } from '#contract/editing/bin.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { removeDraft } from '../drafts/store.ts'
+import { forgetVersions } from '../history/prune.ts'
+
+/**
+ * Deletes entries after 30 days in the bin, with their histories, drafts and plans. Several processes may run it at
+ * once.
+ */
+export async function purgeBin(db: Db, now = new Date()) {
+  const cutoff = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
+  const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', cutoff).execute()
+  for (const { id } of entries)
+    await db.transaction().execute(async (db) => {
+      const entry = await db
+        .deleteFrom('bin')
+        .where('id', '=', id)
+        .returning(['entity', 'entity_id'])
+        .executeTakeFirst()
+      if (!entry) return
+      // The cast is safe: the table contains only names from the contract's list.
+      await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
+      if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
+      const drafts = await db
+        .selectFrom('drafts')
+        .select('id')
+        .where('entity', '=', entry.entity)
+        .where('entity_id', '=', entry.entity_id)
+        .execute()
+      for (const { id } of drafts) await removeDraft(db, id)
+    })
+}

@@ -1,0 +1,35 @@
+import { binSchemas } from '#contract/editing/bin.schema.ts'
+import { binApi } from '#contract/editing/bin.ts'
+import { recordReplaced } from '#server/media/replace.ts'
+import { takeBack } from '#server/media/take-back.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { withTotal } from '#server/platform/http/reply.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import type { Timetable } from '../schedules/timetable.ts'
+import { listBin } from './list.ts'
+import { replacedPlaces } from './replaced-places.ts'
+import { restoreFromBin } from './restore.ts'
+
+export const binRoutes = (timetable: Timetable) =>
+  routes(binApi, binSchemas, {
+    list: admins(async (db, { params, query }) => {
+      const { entries, total } = await listBin(db, params.entity, query)
+      return withTotal(entries, total)
+    }),
+    restore: admins(
+      async (_db, { params, query, caller }, inTransaction) => {
+        await inTransaction(async (db) => {
+          const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
+          const restored = found(await restoreFromBin(db, params.entity, params.id))
+          for (const restoredEntity of restored)
+            await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
+          await recordReplaced(db, caller, await takeBack(db, places))
+        })
+        // The worker looks for due plans: an article's plan may have become due while the article was in the bin.
+        timetable.wake()
+        return {}
+      },
+      { opensOwnTransaction: true },
+    ),
+  })

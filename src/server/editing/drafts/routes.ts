@@ -1,0 +1,22 @@
+import { draftSchemas } from '#contract/editing/drafts.schema.ts'
+import { draftApi } from '#contract/editing/drafts.ts'
+import { withVersion } from '#server/platform/http/reply.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import { rebased } from './rebase.ts'
+import { discardDraft, listDrafts, saveDraft } from './store.ts'
+
+export const draftRoutes = routes(draftApi, draftSchemas, {
+  list: admins(async (db, { query }) => {
+    const drafts = await listDrafts(db, query.entity)
+    return Promise.all(drafts.map((draft) => rebased(db, draft)))
+  }),
+  save: admins(async (db, { body, ifMatch, caller }) => {
+    const draft = await saveDraft(db, body, ifMatch, caller)
+    return withVersion(draft, draft.version)
+  }),
+  discard: admins(async (db, { params, ifMatch }) => {
+    found(await discardDraft(db, params.id, ifMatch))
+    return {}
+  }),
+})

@@ -1,0 +1,151 @@
+import type { Insertable } from 'kysely'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { type Change, isSame, unchanged } from '#server/platform/db/change.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import { nextPosition, reorder } from '#server/platform/db/ordered.ts'
+import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+import { putIntoBin } from './bin/put.ts'
+
+type StoreColumn = keyof StoreColumns
+type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
+/** A row without the columns that the store itself sets. */
+export type OwnRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
+type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
+type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
+
+type Stored = { id: number; version: number; updatedAt: string }
+/** The fields of an entity without those that its store adds. */
+export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
+
+type RowMapping<Name extends EntityName, Input, Fields> = {
+  /**
+   * Returns the columns for an input. `before` is the row as it was before an update; undefined for a new row. Throws a
+   * Refusal if the input can't be stored.
+   */
+  columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
+  /**
+   * Reads the data that the rows need from other tables, for all rows at once. Returns a function that makes the fields
+   * of an entity from its row.
+   */
+  reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
+}
+
+type ListOrder<Name extends EntityName> = {
+  /** The column by which the list is ordered. Rows with the same value are ordered by their ids. */
+  orderBy: (keyof Row<Name> & string) | 'position'
+  direction?: 'asc' | 'desc'
+  /** Returns columns of a new row in addition to those of `columnsOf`. */
+  newColumns?: (db: Db) => Promise<{ position?: number }>
+}
+
+export type EditedStore<Key, Input, Entity> = {
+  list: (db: Db) => Promise<Entity[]>
+  create: (db: Db, input: Input) => Promise<Entity>
+  /** Changes the entity and returns it before and after; undefined if it does not exist. */
+  update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
+  /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
+  remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
+}
+
+/**
+ * Creates the store for one kind of entity that administrators edit, such as products. `update` and `remove` lock the
+ * row, and refuse if its version is no longer `ifMatch`. An update that changes a value increments the version.
+ */
+export function editedStore<Name extends EntityName, Input, Fields extends object>(
+  table: Name,
+  { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,
+) {
+  type Entity = Fields & Stored
+  type TableRow = FullRow<Name>
+  const anyTable = table as string
+
+  async function toEntities(db: Db, rows: TableRow[]): Promise<Entity[]> {
+    const parts = rows.map(({ id, version, created_at, updated_at, position, ...ownRow }) => {
+      return { ownRow, stored: { id, version, updatedAt: updated_at } }
+    })
+    const toFields = await reader(
+      db,
+      parts.map(({ ownRow }) => ownRow),
+    )
+    return parts.map(({ ownRow, stored }) => ({ ...toFields(ownRow), ...stored }))
+  }
+
+  async function toEntity(db: Db, row: TableRow) {
+    const [entity] = await toEntities(db, [row])
+    // The cast is safe: `toEntities` returns one entity for each row.
+    return entity as Entity
+  }
+
+  /** Returns the title of a deleted row for the list of the bin. */
+  function titleOf(row: object) {
+    const { label, key } = entities[table]
+    const columns = row as Partial<Record<string, unknown>>
+    return String(columns[label] ?? columns[key])
+  }
+
+  const lock = (db: Db, id: number, ifMatch: number | null) =>
+    // The cast is safe: `lockRow` returns every column of the table.
+    lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
+
+  async function find(db: Db, id: number) {
+    const row = await untyped(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toEntity(db, row as TableRow)
+  }
+
+  const store: EditedStore<number, Input, Entity> = {
+    async list(db) {
+      const query = untyped(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
+      return toEntities(db, (await query.execute()) as TableRow[])
+    },
+
+    async create(db, input) {
+      const now = new Date().toISOString()
+      const columns = { ...(await columnsOf(input, undefined)), ...(await newColumns?.(db)) }
+      const insert = untyped(db)
+        .insertInto(anyTable)
+        .values({ ...columns, version: 1, created_at: now, updated_at: now })
+      return toEntity(db, (await insert.returningAll().executeTakeFirstOrThrow()) as TableRow)
+    },
+
+    async update(db, id, input, ifMatch) {
+      const before = await lock(db, id, ifMatch)
+      if (!before) return undefined
+      const columns = await columnsOf(input, before)
+      if (isSame(columns, before)) return unchanged(await toEntity(db, before))
+      const update = untyped(db)
+        .updateTable(anyTable)
+        .set({ ...columns, version: before.version + 1, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+      const after = (await update.returningAll().executeTakeFirstOrThrow()) as TableRow
+      return { before: await toEntity(db, before), after: await toEntity(db, after) }
+    },
+
+    async remove(db, id, ifMatch) {
+      const before = await lock(db, id, ifMatch)
+      if (!before) return undefined
+      await putIntoBin(db, { entity: table, title: titleOf(before), row: before })
+      await untyped(db).deleteFrom(anyTable).where('id', '=', id).execute()
+      return toEntity(db, before)
+    },
+  }
+  return { ...store, find, toEntities }
+}
+
+export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
+  find: (db: Db, id: number) => Promise<Entity | undefined>
+  /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
+  reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
+}
+
+/** Creates the store of an entity whose list has an order that administrators choose and visitors see. */
+export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
+  table: Name,
+  mapping: RowMapping<Name, Input, Fields>,
+): OrderedStore<Input, Fields & Stored> {
+  const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
+  return {
+    ...editedStore<Name, Input, Fields>(table, { ...mapping, newColumns, orderBy: 'position' }),
+    reorder: (db, ids) => reorder(db, table, ids),
+  }
+}

@@ -1,0 +1,77 @@
+import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
+import type { RestoredVersion } from '#contract/editing/versions.ts'
+import { registry } from '#server/content/registry.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { isBlankHtml } from '#server/platform/html/sanitize.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { found } from '#server/platform/refusal.ts'
+import { restoreFilesIn } from '../bin/restore.ts'
+import { textsWithFiles } from '../media-columns.ts'
+import { refusedFields, saveValues } from '../save-values.ts'
+import { withoutFile } from './without-file.ts'
+
+type Values = Record<string, unknown>
+type EntityValues = { entity: EntityName; entityId: number; values: Values }
+
+/**
+ * Saves an earlier version of an entity again, as a new version. If files in it are in the bin, restores them, too.
+ * Leaves out files that are deleted for good.
+ */
+export async function restoreVersion(
+  db: Db,
+  { caller, id, ifMatch }: { caller: Caller; id: number; ifMatch: number | null },
+): Promise<RestoredVersion> {
+  const columns = ['entity', 'entity_id', 'value'] as const
+  const version = found(await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst())
+  const entity = found(entityNames.find((name) => name === version.entity))
+  const entityId = Number(version.entity_id)
+  const current: Values = { ...found(await registry[entity].find(db, entityId)) }
+  const formerValues = fromJson<Values>(version.value)
+
+  const texts = textsWithFiles(entity, formerValues)
+  const restoredFiles = await restoreFilesIn(db, texts)
+  for (const file of restoredFiles) await recordAudit(db, { caller, action: 'restored', ...file })
+  const goneFiles = await findGoneFiles(db, texts)
+  // A field that the entity did not have at that time keeps its present value.
+  const form = withoutFiles({ entity, entityId, values: { ...current, ...formerValues } }, goneFiles, current)
+  await saveValues(db, caller, form, ifMatch)
+  return { files: restoredFiles.length, goneFiles: goneFiles.length }
+}
+
+/** Returns the addresses of files in the texts that the library does not have. Files in the bin are restored before. */
+async function findGoneFiles(db: Db, texts: string[]): Promise<string[]> {
+  const hashes = new Map(
+    texts
+      .flatMap((text) => [...text.matchAll(/\/media\/([0-9a-f]{32})\/[\w.-]+/g)])
+      .map(([url, hash = '']) => [url, hash]),
+  )
+  if (hashes.size === 0) return []
+  const storedFiles = await db
+    .selectFrom('media')
+    .select('blob_hash')
+    .where('blob_hash', 'in', [...hashes.values()])
+    .execute()
+  const storedHashes = new Set(storedFiles.map(({ blob_hash }) => blob_hash))
+  return [...hashes].flatMap(([url, hash]) => (storedHashes.has(hash) ? [] : [url]))
+}
+
+/**
+ * Removes the files from the values. A field that must not be empty gets its present file instead. A text that would be
+ * empty or invalid without the file keeps its address: visitors then see a drawing in place of the picture.
+ */
+function withoutFiles(form: EntityValues, urls: string[], current: Values): EntityValues {
+  if (urls.length === 0) return form
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[form.entity]
+  const values = { ...form.values }
+  for (const name of [...files, ...html]) {
+    const text = values[name]
+    if (typeof text !== 'string') continue
+    const remainingText = urls.reduce(withoutFile, text)
+    values[name] = html.includes(name) && isBlankHtml(remainingText) ? text : remainingText
+  }
+  for (const name of refusedFields({ ...form, values }))
+    values[name] = files.includes(name) ? current[name] : form.values[name]
+  return { ...form, values }
+}

@@ -1,0 +1,16 @@
+import { versionSchemas } from '#contract/editing/versions.schema.ts'
+import { versionApi } from '#contract/editing/versions.ts'
+import { withTotal } from '#server/platform/http/reply.ts'
+import { admins, routes } from '#server/platform/http/route.ts'
+import { found } from '#server/platform/refusal.ts'
+import { restoreVersion } from './restore.ts'
+import { findVersion, listVersions } from './store.ts'
+
+export const versionRoutes = routes(versionApi, versionSchemas, {
+  list: admins(async (db, { query }) => {
+    const { versions, total } = await listVersions(db, query)
+    return withTotal(versions, total)
+  }),
+  read: admins(async (db, { params }) => found(await findVersion(db, params.id))),
+  restore: admins((db, { params, caller, ifMatch }) => restoreVersion(db, { caller, id: params.id, ifMatch })),
+})

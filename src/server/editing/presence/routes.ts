@@ -1,0 +1,28 @@
+import { presenceSchemas } from '#contract/editing/presence.schema.ts'
+import { presenceApi } from '#contract/editing/presence.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { admins, type RequestContext, routes } from '#server/platform/http/route.ts'
+import { extendOpen, listOpenElsewhere, recordClosed, recordOpen } from './store.ts'
+
+export const presenceRoutes = routes(presenceApi, presenceSchemas, {
+  list: admins((db, { query, caller, ...context }) =>
+    listOpenElsewhere(db, query, tabOf({ caller, ...context }), caller),
+  ),
+  open: admins(
+    async (db, { body, caller, ...context }, inTransaction) => {
+      const tab = tabOf({ caller, ...context })
+      // A tab reports its open form again and again. Other tabs are told only of the first report. Later ones extend
+      // the time for which the form counts as open.
+      if (!(await extendOpen(db, body, tab))) await inTransaction((db) => recordOpen(db, body, tab, caller))
+      return {}
+    },
+    { opensOwnTransaction: true },
+  ),
+  close: admins(async (db, { body, caller, ...context }) => {
+    await recordClosed(db, body, tabOf({ caller, ...context }))
+    return {}
+  }),
+})
+
+/** Returns the id of the browser tab that sent a call. Calls without such an id count as one tab for each session. */
+const tabOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) => tab ?? `session-${caller.sessionId}`

@@ -1,0 +1,85 @@
+import type { EntityName } from '#contract/editing/entities.ts'
+import { registry } from '#server/content/registry.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { type RestoredEntity, restoreFilesIn } from '../bin/restore.ts'
+import { textsWithFiles } from '../media-columns.ts'
+import { asPublished, saveValues } from '../save-values.ts'
+import { embedPictures } from './embed-pictures.ts'
+
+/** A page, and the style of the brand inside it, which the headers of the response must allow. */
+export type RenderedPreview = { html: string; brandStyle: string }
+
+/** Renders a page from the data that a transaction sees. */
+export type RenderPage = (db: Db, path: string) => Promise<RenderedPreview>
+
+export type PreviewedForm = {
+  entity: EntityName
+  entityId: number | null
+  values: Record<string, unknown>
+  path: string
+  /** True if the page also shows pictures that are in the bin. */
+  showsBin: boolean
+}
+
+/**
+ * Renders the page as visitors would see it after a save. Saves the entity in a transaction that is always rolled back,
+ * so the values pass every check of a real save, and the lists on the page show the change.
+ */
+export async function renderPreview(db: Db, caller: Caller, form: PreviewedForm, renderPage: RenderPage) {
+  let restoredFiles: RestoredEntity[] = []
+  const renderWithPictures: RenderPage = async (db, path) => {
+    const page = await renderPage(db, path)
+    return { ...page, html: await embedPictures(db, page.html, restoredFiles) }
+  }
+  return renderUnsaved(db, renderWithPictures, async (db) => {
+    if (form.showsBin) restoredFiles = await restoreFilesIn(db, textsWithFiles(form.entity, form.values))
+    const { id } = await saveValues(db, caller, asPublished(form))
+    return pathOf(db, form, id)
+  })
+}
+
+/** Renders a page after `change`, then rolls the change back. `change` returns the path of the page. */
+export async function renderUnsaved(
+  db: Db,
+  renderPage: RenderPage,
+  change: (db: Db) => Promise<string>,
+): Promise<RenderedPreview> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const { html, brandStyle } = await renderPage(transaction, await change(transaction))
+    return { html: withoutScripts(html), brandStyle }
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/**
+ * Returns the path of the page that shows only this entity; for an entity without such a page, the path from the form.
+ */
+async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
+  const shownRows = await registry[entity].findShown(db)
+  return shownRows.find((row) => row.id === id)?.path ?? path
+}
+
+/**
+ * Removes scripts, and `link` elements that a preview does not need. The renderer escapes `<` in scripts, so a script
+ * ends at its first closing tag.
+ */
+const withoutScripts = (html: string) =>
+  html
+    .replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')
+    .replaceAll(/<link [^>]*rel="(?:modulepreload|preload|canonical|manifest)"[^>]*>/g, '')
+
+/**
+ * Prepares the page for the preview frame of the dashboard. The dashboard's Content Security Policy applies in the
+ * frame and does not allow the brand's `style` element. A `meta` element takes its place, from which a script of the
+ * dashboard sets the style.
+ */
+export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
+  html: html.replace(
+    /<style data-brand>[^<]*<\/style>/,
+    () => `<meta name="brand-style" content="${escapeXml(brandStyle)}">`,
+  ),
+})

@@ -1,0 +1,42 @@
+import { formRules, pageFields } from '#contract/estimates/estimate-fields.ts'
+import { type FormTexts, readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
+import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import type { PostedForm } from '#server/leads/quotes/quote-forms.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { siteOf } from './site-of.ts'
+
+/**
+ * Describes the form of the page for estimates, which browsers without scripts send. The server stores the estimate,
+ * and redirects the visitor to the address of the stored estimate or to the contact form.
+ */
+export function estimateForm(routes: Route[]): PostedForm {
+  const keepRoute = routes.find((route) => route.endpoint === estimateApi.keep)
+  if (!keepRoute) throw new Error('The route that keeps estimates is missing')
+  return {
+    path: pages.estimate.path,
+    fields: [...pageFields, 'month', 'next'],
+    route: keepRoute,
+    toBody: bodyOf,
+    redirectTarget: (_params, reply, { next }) => {
+      // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
+      const { code } = reply as { code: string }
+      return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
+    },
+    searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
+  }
+}
+
+/**
+ * Returns the input of the estimate that the page shows for these texts. Throws a refusal with an error for each wrong
+ * field.
+ */
+function bodyOf(texts: FormTexts): EstimateInput {
+  const { fields, errors } = readForm(texts, formRules)
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  const complete = withCurrency(fields, siteOf(fields, assumptions).country, formRules)
+  if (complete.errors.length > 0) throw new Refusal('invalid', { errors: complete.errors })
+  return complete.fields
+}

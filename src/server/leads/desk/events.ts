@@ -1,0 +1,32 @@
+import type { TimelineEntry } from '#contract/leads/leads.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+
+/** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
+export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
+
+type Event = {
+  /** The administrator who caused the event; null if none did. */
+  caller: Pick<Caller, 'adminId' | 'username'> | null
+  quoteId: number
+  kind: EventKind
+  from?: string | null
+  to?: string | null
+}
+
+/** Writes an event of a lead's timeline, in the transaction of the change. */
+export const recordEvent = (db: Db, event: Event) => recordEvents(db, [event])
+
+export async function recordEvents(db: Db, events: Event[]) {
+  if (events.length > 0) await db.insertInto('lead_events').values(events.map(toRow)).execute()
+}
+
+const toRow = ({ caller, quoteId, kind, from = null, to = null }: Event) => ({
+  quote_id: quoteId,
+  at: new Date().toISOString(),
+  admin_id: caller?.adminId ?? null,
+  username: caller?.username ?? '',
+  kind,
+  old_value: from,
+  new_value: to,
+})

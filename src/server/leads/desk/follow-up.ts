@@ -1,0 +1,19 @@
+import { refuseIfChanged, unchanged } from '#server/platform/db/change.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { changeQuote } from '../quotes/bin.ts'
+import { toQuote } from '../quotes/store.ts'
+
+type FollowUpChange = { day: string | null; from?: string | null | undefined }
+
+/**
+ * Sets or removes the day of a lead's follow-up. Returns the lead before and after; undefined if the lead does not
+ * exist or is in the bin. Refuses if the stored day is no longer `from`.
+ */
+export async function setFollowUp(db: Db, id: number, { day, from }: FollowUpChange, ifMatch: number | null) {
+  const before = await lockRow(db, 'quotes', id, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  if (before.follow_up_on === day) return unchanged(toQuote(before))
+  refuseIfChanged(before.follow_up_on, from)
+  return { before: toQuote(before), after: await changeQuote(db, before, { follow_up_on: day }) }
+}

@@ -1,0 +1,121 @@
+import { type LeadNote, leadLimits, leadMessages } from '#contract/leads/leads.ts'
+import { hourMs } from '#contract/platform/time.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { searchTextOf } from '../quotes/search.ts'
+
+/** Adds a note to a lead and returns the note; undefined if the lead does not exist. */
+export async function addNote(db: Db, quoteId: number, text: string, caller: Caller) {
+  const lead = await db.selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst()
+  if (!lead) return undefined
+  const now = new Date().toISOString()
+  const row = await db
+    .insertInto('lead_notes')
+    .values({
+      quote_id: quoteId,
+      admin_id: caller.adminId,
+      username: caller.username,
+      text,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexNotes(db, quoteId)
+  return toNote(row, caller)
+}
+
+/**
+ * Changes the text of a note. Returns undefined if the note does not exist or is deleted. Refuses if `caller` has not
+ * written the note.
+ */
+export async function editNote(db: Db, id: number, text: string, caller: Caller, ifMatch: number | null) {
+  const before = await lockOwnNote(db, id, caller, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  if (before.text === text) return { note: toNote(before, caller), isChanged: false }
+  const row = await db
+    .updateTable('lead_notes')
+    .set({ text, version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexNotes(db, row.quote_id)
+  return { note: toNote(row, caller), isChanged: true }
+}
+
+/**
+ * Deletes a note and returns it; undefined if the note does not exist or is deleted already. Refuses if `caller` has
+ * not written the note.
+ */
+export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: number | null) {
+  const before = await lockOwnNote(db, id, caller, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  return setDeletedAt(db, before, new Date().toISOString(), caller)
+}
+
+/**
+ * Restores a deleted note and returns it; undefined if the note does not exist or is not deleted. Refuses if `caller`
+ * has not written the note.
+ */
+export async function restoreNote(db: Db, id: number, caller: Caller) {
+  const before = await lockOwnNote(db, id, caller, null)
+  if (!before?.deleted_at) return undefined
+  return setDeletedAt(db, before, null, caller)
+}
+
+/**
+ * Removes notes that were deleted so long ago that their authors can no longer restore them. Several processes may run
+ * this at once.
+ */
+export async function forgetDeletedNotes(db: Db, now: Date) {
+  const end = new Date(now.getTime() - leadLimits.deletedNoteHours * hourMs).toISOString()
+  await db.deleteFrom('lead_notes').where('deleted_at', '<', end).execute()
+}
+
+async function setDeletedAt(db: Db, { id, quote_id, version }: Row<'lead_notes'>, at: string | null, caller: Caller) {
+  const row = await db
+    .updateTable('lead_notes')
+    .set({ deleted_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexNotes(db, quote_id)
+  return toNote(row, caller)
+}
+
+/** Updates the search text of a lead, so that searches find the words of its notes. */
+async function indexNotes(db: Db, quoteId: number) {
+  // If two notes are written at the same time, the second call waits here, and then reads both notes.
+  const lead = await lockRow(db, 'quotes', quoteId, null)
+  if (!lead) return
+  const notes = await notesOf(db, quoteId).orderBy('id').execute()
+  const search_text = searchTextOf(
+    lead,
+    notes.map(({ text }) => text),
+  )
+  await db.updateTable('quotes').set({ search_text }).where('id', '=', quoteId).execute()
+}
+
+/** The query for the notes of a lead that are not deleted. */
+export const notesOf = (db: Db, quoteId: number) =>
+  db.selectFrom('lead_notes').selectAll().where('quote_id', '=', quoteId).where('deleted_at', 'is', null)
+
+async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
+  const row = await lockRow(db, 'lead_notes', id, ifMatch)
+  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: leadMessages.notYours })
+  return row
+}
+
+export const toNote = (row: Row<'lead_notes'>, { adminId }: Pick<Caller, 'adminId'>): LeadNote => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  username: row.username,
+  isOwn: row.admin_id === adminId,
+  text: row.text,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})

@@ -1,0 +1,33 @@
+import { leadMessages } from '#contract/leads/leads.ts'
+import { unchanged } from '#server/platform/db/change.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { invalidField } from '#server/platform/refusal.ts'
+import { changeQuote } from '../quotes/bin.ts'
+import { toQuote } from '../quotes/store.ts'
+
+/**
+ * Sets or removes the owner of a lead: the administrator who looks after it. Returns the lead before and after;
+ * undefined if the lead does not exist or is in the bin.
+ */
+export async function setOwner(db: Db, id: number, ownerId: number | null, ifMatch: number | null) {
+  const before = await lockRow(db, 'quotes', id, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  if (before.owner_id === ownerId) return unchanged(toQuote(before))
+  await refuseUnknownOwner(db, ownerId)
+  return { before: toQuote(before), after: await changeQuote(db, before, { owner_id: ownerId }) }
+}
+
+export async function refuseUnknownOwner(db: Db, ownerId: number | null) {
+  if (ownerId !== null && !(await usernamesById(db)).has(ownerId)) throw invalidField('ownerId', leadMessages.owner)
+}
+
+/** The usernames of all administrators by their ids. */
+export async function usernamesById(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('admins').select(['id', 'username']).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Looks up the username of an owner; null if the lead has no owner, or if no administrator has this id. */
+export const usernameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
+  ownerId === null ? null : (names.get(ownerId) ?? null)

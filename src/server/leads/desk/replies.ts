@@ -1,0 +1,110 @@
+import { leadLimits, leadMessages } from '#contract/leads/leads.ts'
+import type { Quote } from '#contract/leads/quotes.ts'
+import { toListed } from '#server/deliveries/list.ts'
+import { messageId } from '#server/deliveries/mailer.ts'
+import { fillIn } from '#server/deliveries/mails/fill-in.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { openStates } from '#server/deliveries/store.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { readSetting } from '#server/platform/settings/store.ts'
+import { type ReplyPayload, replySubject, replyTemplate } from '../mails/reply-mail.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
+import { changeQuote } from '../quotes/bin.ts'
+import { findQuote, toQuote } from '../quotes/store.ts'
+
+/** True if administrators can write to the sender of a lead from the dashboard. */
+export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
+  mailer !== null && spamAt === null && deletedAt === null && email !== ''
+
+/** Returns the subject of a reply and the text with which its form starts; undefined if the lead does not exist. */
+export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
+  const quote = await findQuote(db, id)
+  if (!quote) return undefined
+  const { value } = await readSetting(db, 'notifications')
+  const context = { now: clock.now(), office: await officeOrDefault(db) }
+  return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
+}
+
+type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
+
+/**
+ * Stores a reply to the sender of a lead; the worker sends the mail after a few seconds, in which the administrator can
+ * withdraw the reply. A new lead gets the status `contacted`. Returns the lead before and after, and the delivery;
+ * undefined if the lead does not exist or is in the bin.
+ */
+export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
+  const row = await lockRow(db, 'quotes', id, ifMatch)
+  if (!row || row.deleted_at) return undefined
+  const before = toQuote(row)
+  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadMessages.noReply })
+  const isNew = before.status === 'new'
+  const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
+  // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
+  const after = await changeQuote(db, row, isNew ? { status: 'contacted' } : {})
+  const now = clock.now()
+  const delivery = await db
+    .insertInto('deliveries')
+    .values({
+      channel: 'mail',
+      quote_id: id,
+      template: replyTemplate(after.version),
+      recipient: before.email,
+      payload: JSON.stringify(payload),
+      message_id: messageId(mailer.from),
+      state: 'waiting',
+      tries: 0,
+      next_try_at: new Date(now.getTime() + leadLimits.replyHeldSeconds * 1000).toISOString(),
+      leased_until: '',
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before, after, delivery: toListed(delivery) }
+}
+
+/**
+ * Withdraws a reply that is not sent yet, and undoes the status that the reply has set. Returns the reply's text, and
+ * the lead if its status was undone; undefined if there is no such reply. Refuses if the mail is sent or is being sent.
+ */
+export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
+  const withdrawn = await db
+    .deleteFrom('deliveries')
+    .where('id', '=', id)
+    .where('template', 'like', replyTemplate('%'))
+    .where('state', 'in', openStates)
+    .where('leased_until', '<=', clock.now().toISOString())
+    .returningAll()
+    .executeTakeFirst()
+  if (withdrawn) return undoStatus(db, withdrawn)
+  const replyInAnyState = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('template', 'like', replyTemplate('%'))
+  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
+  return undefined
+}
+
+/**
+ * If the reply made the lead `contacted`, and nobody has chosen a status since, makes the lead new again. Deletes the
+ * event of that status, because it would count as the first answer to the sender.
+ */
+async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
+  const { text, isNew } = fromJson<ReplyPayload>(payload)
+  const row = await lockRow(db, 'quotes', quote_id, null)
+  const events = await db
+    .selectFrom('lead_events')
+    .select('id')
+    .where('quote_id', '=', quote_id)
+    .where('kind', '=', 'status')
+    .where('at', '>=', created_at)
+    .execute()
+  const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
+  if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
+  for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
+  return { quoteId: quote_id, text, after: await changeQuote(db, row, { status: 'new' }) }
+}

@@ -1,0 +1,34 @@
+import { Company } from '#contract/content/content-json.schema.ts'
+import { defaultOffice, type Office, officeDay } from '#contract/leads/business-hours.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
+
+/**
+ * Returns the company's opening hours. If the content block `company` is missing or malformed, the list of hours is
+ * empty.
+ */
+export const companyHours = async (db: Db): Promise<Office> =>
+  (await readOffice(db)) ?? { hours: [], timeZone: 'UTC', holidays: [] }
+
+/**
+ * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
+ * missing or malformed, they are the default hours.
+ */
+export const officeOrDefault = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
+
+/** Today on the company's calendar, `yyyy-mm-dd`. */
+export const companyDay = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
+
+async function readOffice(db: Db) {
+  const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
+  return Hours.safeParse(parseJson(row?.content ?? '')).data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { readSetting } from '#server/platform/settings/store.ts'
+import { searchTextOf } from '../quotes/search.ts'
+
+const leadsPerRun = 500
+
+/**
+ * Makes closed leads anonymous, at most 500 in a call, if they last changed more months ago than the setting `privacy`
+ * says. Several processes may run this at once.
+ */
+export async function anonymizeOldLeads(db: Db, now = new Date()) {
+  const { value } = await readSetting(db, 'privacy')
+  if (value.anonymizeAfterMonths === null) return
+  const changedBefore = monthsBefore(now, value.anonymizeAfterMonths)
+  const leads = await closedLeads(db, changedBefore).select('id').limit(leadsPerRun).execute()
+  for (const { id } of leads)
+    await db.transaction().execute(async (db) => {
+      await lockRow(db, 'quotes', id, null)
+      // An administrator may have reopened the lead since it was listed.
+      const lead = await closedLeads(db, changedBefore).selectAll().where('id', '=', id).executeTakeFirst()
+      if (lead) await anonymize(db, lead, now)
+    })
+}
+
+/** Returns the same day and time this many months earlier; the last day of that month if it has no such day. */
+function monthsBefore(now: Date, months: number) {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  // JavaScript takes the 31st of February for the 3rd of March. Day 0 of a month is the last day of the month before.
+  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
+  return date
+}
+
+/** The query for leads outside the bin that are closed, not anonymous, and unchanged since this time. */
+const closedLeads = (db: Db, changedBefore: Date) =>
+  db
+    .selectFrom('quotes')
+    .where('status', '=', 'closed')
+    .where('deleted_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .where('updated_at', '<', changedBefore.toISOString())
+
+const anonymousColumns = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  company: '',
+  message: '',
+  estimate_code: null,
+  origin: null,
+  text_hash: null,
+  idempotency_key: null,
+  phone_key: null,
+  follow_up_on: null,
+}
+
+/**
+ * Removes the sender's data, message and estimate from a lead, and deletes its mails and notes. Type, status, product
+ * and dates stay for the statistics. The caller has locked the row, so that no reply or note is written meanwhile.
+ */
+export async function anonymize(db: Db, row: Row<'quotes'>, now = new Date()) {
+  await db.deleteFrom('deliveries').where('quote_id', '=', row.id).execute()
+  await db.deleteFrom('lead_notes').where('quote_id', '=', row.id).execute()
+  await db
+    .updateTable('quotes')
+    .set({
+      ...anonymousColumns,
+      search_text: searchTextOf({ ...row, ...anonymousColumns }),
+      anonymised_at: now.toISOString(),
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}

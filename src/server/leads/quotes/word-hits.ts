@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { containsCommonWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
+import { arrivedIn, type LeadFilter, numberIn } from './lead-filter.ts'
+
+const hitsMax = 500
+// SQLite's index of words, `lead_words`, holds trigrams (three letters in a row), so it can't find a shorter word.
+const minWordLetters = 3
+const batchSize = 1000
+export const recentMatchesMax = 100
+
+/** The ids between `after` and `before`, without these two themselves. */
+export type IdRange = { after: number; before: number }
+
+const allIds: IdRange = { after: 0, before: Number.MAX_SAFE_INTEGER }
+
+// The most leads of a period whose ids are looked up. For more leads, the look-up takes longer than it saves.
+const periodLeadsMax = 50_000
+
+/**
+ * Returns the range of the ids of a period's leads. If there is no period, if it has very many leads, or on PostgreSQL,
+ * the range has all ids.
+ */
+export async function idsOfPeriod(db: Db, { from, to }: LeadFilter): Promise<IdRange> {
+  if ((!from && !to) || isPostgres(db)) return allIds
+  const periodLeads = db.selectFrom('quotes').select('id').where(arrivedIn({ from, to })).limit(periodLeadsMax)
+  const { count, first, last } = await db
+    .selectFrom(periodLeads.as('leads'))
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('id').as('first'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  if (Number(count) === periodLeadsMax) return allIds
+  return { after: Number(first ?? 1) - 1, before: Number(last ?? 0) + 1 }
+}
+
+export type SearchHits = { ids: number[]; isWhole: boolean }
+
+/**
+ * Finds the ids of the newest leads in a range that may match a search, about 500 at most. The caller has to check the
+ * leads, because the index does not know words of one or two letters. `isWhole` is true if no further lead may match.
+ * Returns null on PostgreSQL, which has an index of its own, and if no word has three letters.
+ */
+export async function newestHits(db: Db, q: string | undefined, range: IdRange): Promise<SearchHits | null> {
+  const { after, before } = range
+  const words = searchedWords(q ?? '')
+  const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
+  if (phrases.length === 0 || isPostgres(db)) return null
+  // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
+  // the other order it would be missed.
+  const afterIndexed = sql<number>`max(${after}, ${lastIndexedId})`
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '>', afterIndexed).where('id', '<', before)
+  for (const word of words) unindexed = unindexed.where(containsWord(word))
+  const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
+  const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), range) : []
+  const hitIds = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
+  const isWhole = hitIds.size < hitsMax
+  const oldest = isWhole ? after : Math.min(...hitIds)
+  const numberedIds = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
+  return { ids: [...new Set([...hitIds, ...numberedIds])].sort((a, b) => b - a), isWhole }
+}
+
+// If a caller needs more parts than this, few of the hits match its other filters, for example a month long ago. Then
+// one query over all leads is faster than reading the remaining parts.
+const partsMax = 20
+
+/**
+ * Yields the ids of all leads in a range that may match a search, newest first, in parts. `first` is the part that
+ * `newestHits` has returned. After `partsMax` parts, yields null and ends.
+ */
+export async function* allHits(db: Db, q: string | undefined, first: SearchHits, range: IdRange) {
+  let hits: SearchHits | null = first
+  for (let parts = 0; hits; parts += 1) {
+    if (parts === partsMax) {
+      yield null
+      return
+    }
+    yield hits.ids
+    hits = hits.isWhole ? null : await newestHits(db, q, { ...range, before: hits.ids.at(-1) ?? 0 })
+  }
+}
+
+async function indexedHits(db: Db, phrases: string, { after, before }: IdRange) {
+  const hits = sql<{ id: number }>`
+    select rowid as id from lead_words where lead_words match ${phrases} and rowid > ${after} and rowid < ${before}
+    order by rowid desc limit ${hitsMax}
+  `
+  return (await hits.execute(db)).rows
+}
+
+const lastIndexedId = sql<number>`(select indexed_to from lead_index)`
+
+const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+/**
+ * Counts the matches of a search among the newest 10,000 leads, up to `recentMatchesMax`, to see how common its words
+ * are. PostgreSQL's own estimate is often far too low; because of it, PostgreSQL would collect all leads with a common
+ * word before it returns the first. Returns 0 on SQLite, and for spam or the bin.
+ */
+export async function countRecentMatches(db: Db, { q, spam, deleted }: LeadFilter) {
+  const words = searchedWords(q ?? '')
+  // Few leads are spam or in the bin. Without the index, PostgreSQL would read most leads to find a page of these few.
+  if (words.length === 0 || !isPostgres(db) || spam || deleted) return 0
+  const newest = db.selectFrom('quotes').select('search_text').orderBy('id', 'desc').limit(10_000)
+  let matching = db.selectFrom(newest.as('newest')).select(sql`1`.as('one')).limit(recentMatchesMax)
+  for (const word of words) matching = matching.where(containsCommonWord(word))
+  return (await matching.execute()).length
+}
+
+/** Adds all new leads to SQLite's index of words, in batches. */
+export async function indexWords(db: Db) {
+  if (isPostgres(db)) return
+  // With this option, SQLite deletes the words of a deleted lead from the index at once. By default it only marks them,
+  // and deletes them when it merges parts of the index.
+  await sql`insert into lead_words (lead_words, rank) values ('secure-delete', 1)`.execute(db)
+  while (await indexBatch(db)) await new Promise(setImmediate)
+}
+
+const indexBatch = (db: Db) =>
+  db.transaction().execute(async (db) => {
+    const next = db.selectFrom('quotes').select('id').where('id', '>', lastIndexedId).orderBy('id').limit(batchSize)
+    const last = (await next.execute()).at(-1)
+    if (!last) return false
+    await sql`
+      insert into lead_words (rowid, search_text)
+      select id, search_text from quotes where id > ${lastIndexedId} and id <= ${last.id}
+    `.execute(db)
+    await sql`update lead_index set indexed_to = ${last.id}`.execute(db)
+    return true
+  })

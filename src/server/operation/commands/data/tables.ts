@@ -1,0 +1,169 @@
+import { createHash, type Hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type EntityName, entityNames } from '#contract/editing/entities.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import type { Db, Tables } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+
+/** All tables but `quote_tallies`: triggers of the database fill that table when quotes are inserted. */
+export type TableName = Exclude<keyof Tables, 'quote_tallies'>
+
+// The cast is safe: the object has a property for each entity. The type of `Object.fromEntries` loses their names.
+const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
+  EntityName,
+  readonly ['id']
+>
+
+/**
+ * The primary key of each table. An import fills the tables in this order, so each comes after the tables that it
+ * refers to.
+ */
+const primaryKeys = {
+  admins: ['id'],
+  sessions: ['id'],
+  account_links: ['id'],
+  recovery_codes: ['id'],
+  passkeys: ['id'],
+  known_browsers: ['key'],
+  ...entityKeys,
+  blobs: ['hash'],
+  picture_variants: ['hash', 'width', 'format'],
+  media: ['id'],
+  quotes: ['id'],
+  deliveries: ['id'],
+  lead_notes: ['id'],
+  lead_events: ['id'],
+  estimates: ['code'],
+  settings: ['key'],
+  audit: ['id'],
+  versions: ['id'],
+  bin: ['id'],
+  drafts: ['id'],
+  schedules: ['id'],
+  redirects: ['id'],
+  missing_pages: ['path'],
+  shared_previews: ['id'],
+  presence: ['entity', 'entity_id', 'tab'],
+  bin_files: ['bin_id'],
+  changes: ['subject'],
+  throttles: ['key'],
+  secrets: ['name'],
+} as const satisfies Record<TableName, readonly string[]>
+
+export const tableNames = Object.keys(primaryKeys) as TableName[]
+
+const hasNumericId = (table: TableName) => primaryKeys[table][0] === 'id'
+/** True if the table has a column `bytes`. A chunk has only one row of such a table, with the bytes beside it. */
+export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
+
+type ColumnValue = string | number | null
+export type PlainRow = Record<string, ColumnValue>
+
+/** Some rows of a table, or a single row and its bytes. */
+export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
+
+/** A summary of the contents of a database. Two databases with equal data have equal inventories. */
+export type Inventory = {
+  migrations: string[]
+  /** The highest id that each table has ever had, so that the new database does not use an id again. */
+  lastIds: Record<string, number>
+  tables: Record<string, { rows: number; sha256: string }>
+}
+
+const rowsPerChunk = 500
+
+export async function countRows(db: Db, table: TableName) {
+  const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** Reads all rows of a table in the order of its key, in chunks, so that they are not all in memory at once. */
+export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
+  const columns: readonly string[] = primaryKeys[table]
+  // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
+  const allKeys: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
+  allKeys.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
+  const size = hasBytes(table) ? 1 : rowsPerChunk
+  for (let start = 0; start < allKeys.length; start += size)
+    yield chunkOf(table, await rowsWithKeys(db, table, allKeys.slice(start, start + size)))
+}
+
+const compareValues = (a: ColumnValue | undefined, b: ColumnValue | undefined) =>
+  a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
+
+async function rowsWithKeys(db: Db, table: TableName, keys: PlainRow[]): Promise<Record<string, unknown>[]> {
+  const query = untyped(db).selectFrom(table).selectAll()
+  if (hasNumericId(table))
+    return query.where('id', '>=', keys[0]?.id).where('id', '<=', keys.at(-1)?.id).orderBy('id').execute()
+  const rows: Record<string, unknown>[] = []
+  for (const key of keys) {
+    let rowQuery = query
+    for (const column of primaryKeys[table]) rowQuery = rowQuery.where(column, '=', key[column])
+    rows.push(await rowQuery.executeTakeFirstOrThrow())
+  }
+  return rows
+}
+
+function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
+  const bytes = hasBytes(table) ? (rows[0]?.bytes as Uint8Array) : null
+  return { table, bytes, rows: rows.map(plainRow) }
+}
+
+/** A row without its bytes. Its columns are sorted by name, because SQLite and PostgreSQL return different orders. */
+const plainRow = (row: Record<string, unknown>): PlainRow =>
+  Object.fromEntries(
+    Object.entries(row as PlainRow)
+      .filter(([name]) => name !== 'bytes')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
+  const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
+  if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
+}
+
+/** The rows of a chunk as lines of JSON, for an archive. */
+export const jsonLines = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
+export function createCounter() {
+  const tables = new Map<TableName, { rows: number; hash: Hash }>()
+  for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
+  return {
+    add(chunk: Chunk) {
+      // The cast is safe: the map was filled from the list of all tables.
+      const table = tables.get(chunk.table) as { rows: number; hash: Hash }
+      table.rows += chunk.rows.length
+      table.hash.update(jsonLines(chunk))
+      if (chunk.bytes) table.hash.update(chunk.bytes)
+    },
+    result: (): Inventory['tables'] =>
+      Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }])),
+  }
+}
+
+export async function lastIds(db: Db): Promise<Inventory['lastIds']> {
+  const result: Inventory['lastIds'] = {}
+  for (const table of tableNames.filter(hasNumericId)) result[table] = await lastId(db, table)
+  return result
+}
+
+async function lastId(db: Db, table: TableName) {
+  if (!isPostgres(db)) {
+    const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`
+    return (await query.execute(db)).rows[0]?.seq ?? 0
+  }
+  const query = sql<{ last: string | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')) last`
+  return Number((await query.execute(db)).rows[0]?.last ?? 0)
+}
+
+export async function setLastIds(db: Db, ids: Inventory['lastIds']) {
+  for (const [table, id] of Object.entries(ids)) {
+    if (id === 0) continue
+    if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)
+    else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import { oldPathKey } from './old-path.ts'
+
+export const listRedirects = (db: Db) =>
+  db.selectFrom('redirects').select(['id', 'path', 'target']).orderBy('path').execute()
+
+/** Returns the path to which an old address is redirected; undefined if the address has no redirect. */
+async function findRedirect(db: Db, path: string) {
+  const key = oldPathKey(path)
+  const paths = [key, ...earlierForms(path)]
+  const rows = await db.selectFrom('redirects').select(['path', 'target']).where('path', 'in', paths).execute()
+  return (rows.find((row) => row.path === key) ?? rows[0])?.target
+}
+
+/** The forms in which an earlier release may have saved a path: as it was requested, or with a slash at the end. */
+const earlierForms = (path: string) => [path, `${oldPathKey(path)}/`]
+
+/**
+ * Returns the page to which an old address leads. If the target of its redirect is no longer a page, but has a redirect
+ * itself, follows that redirect. Returns undefined if no page is found, also for redirects that lead in a circle.
+ */
+export async function findRedirectedPage(db: Db, path: string, isPage: (path: string) => Promise<boolean>) {
+  const passedPaths = new Set([path])
+  let target = await findRedirect(db, path)
+  while (target !== undefined && !passedPaths.has(target)) {
+    if (await isPage(target)) return target
+    passedPaths.add(target)
+    target = await findRedirect(db, target)
+  }
+  return undefined
+}
+
+/** Saves a redirect. It replaces an earlier redirect from the same path, in whatever form the path was saved. */
+export async function saveRedirect(db: Db, typedPath: string, target: string) {
+  const path = oldPathKey(typedPath)
+  const otherForms = earlierForms(typedPath).filter((form) => form !== path)
+  await db.deleteFrom('redirects').where('path', 'in', otherForms).execute()
+  return db
+    .insertInto('redirects')
+    .values({ path, target, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .returning(['id', 'path', 'target'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes a redirect and returns it; undefined if it does not exist. */
+export const removeRedirect = (db: Db, id: number) =>
+  db.deleteFrom('redirects').where('id', '=', id).returningAll().executeTakeFirst()

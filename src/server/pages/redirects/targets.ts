@@ -1,0 +1,62 @@
+import { entityNames } from '#contract/editing/entities.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { registry } from '#server/content/registry.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+
+export type Target = { path: string; title: string }
+
+/** Pages that are empty until a visitor enters search words or chooses products. */
+const pagesOnDemand = ['compare', 'search']
+
+/** Lists the pages to which administrators can redirect an old address. */
+export async function listTargets(db: Db): Promise<Target[]> {
+  const shownProducts = await registry.products.findShown(db)
+  const hasDataSheets = shownProducts.some(({ listedOn }) => listedOn.includes('dataSheets'))
+  const leftOut = hasDataSheets ? pagesOnDemand : [...pagesOnDemand, 'dataSheets']
+  const fixedPages = Object.entries(pages)
+    .filter(([name, { path }]) => !path.includes(':') && !leftOut.includes(name))
+    .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
+  const entityPages = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
+  return [...fixedPages, ...entityPages.flat()]
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
+  const shownRows = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
+  if (shownRows.length === 0) return []
+  const rows = await untyped(db).selectFrom(name).select(['id', 'title']).execute()
+  const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
+  return shownRows.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
+}
+
+/**
+ * Returns the path of the page that has the most words in common with an old address; null if no page has a word in
+ * common with it.
+ */
+export function suggestionFor(path: string, targets: Target[]) {
+  const pathWords = wordsOf(decodedPath(path))
+  const ratedTargets = targets.map((target) => {
+    const words = wordsOf(`${target.path} ${target.title}`)
+    return { target, points: pathWords.filter((word) => words.some((other) => haveSameStart(word, other))).length }
+  })
+  const best = ratedTargets.reduce<(typeof ratedTargets)[number] | null>(
+    (best, one) => (one.points > (best?.points ?? 0) ? one : best),
+    null,
+  )
+  return best?.target.path ?? null
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+
+/** True if two words are equal in their first five letters, such as `modul` and `modules`, or are equal and shorter. */
+const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
+
+function decodedPath(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,111 @@
+import type { EntityName } from '#contract/editing/entities.ts'
+import { pages } from '#contract/pages/pages.ts'
+import type { SearchGroup } from '#contract/pages/search.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+import { fixedPages, pageByBlockKey } from './page-texts.ts'
+import { jsonText, plainText } from './plain-text.ts'
+import { rowText } from './row-text.ts'
+
+/** A page or file that a search can find. */
+export type Findable = { id: string; href: string; title: string; text: string }
+
+/** Lists and reads the texts of one group of search results. */
+export type Source = {
+  group: SearchGroup
+  /** Lists the texts that visitors see. The version of a text changes when the text does. */
+  versions: (db: Db) => Promise<{ id: string | number; version: number }[]>
+  read: (db: Db, ids: string[]) => Promise<Findable[]>
+}
+
+const toNumbers = (ids: string[]) => ids.map(Number)
+type EntityOptions<Name extends EntityName> = {
+  page: 'product' | 'project' | 'article'
+  /** Visitors see only rows with these column values. */
+  where?: Partial<Row<Name>>
+  /** Columns that are not a part of the text that visitors read. */
+  omittedColumns: (keyof Row<Name>)[]
+}
+
+type PageRow = { id: number; title: string } & Record<string, unknown>
+
+/** Creates the source for an entity of which each row has a page of its own. */
+function entitySource<Name extends 'products' | 'projects' | 'news'>(
+  entity: Name,
+  options: EntityOptions<Name>,
+): Source {
+  const { page, where = {}, omittedColumns } = options
+  const shownRows = (db: Db) =>
+    untyped(db)
+      .selectFrom(entity as EntityName)
+      .where((eb) => eb.and(where))
+  return {
+    group: entity,
+    versions: (db) => shownRows(db).select(['id', 'version']).execute(),
+    async read(db, ids) {
+      const rows = await shownRows(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
+      // The cast is safe: the three tables have these columns.
+      return (rows as PageRow[]).map((row) => ({
+        id: String(row.id),
+        href: pages[page].href({ id: row.id }),
+        title: row.title,
+        text: rowText(entity, row, omittedColumns.map(String)),
+      }))
+    },
+  }
+}
+
+const products = entitySource('products', { page: 'product', omittedColumns: ['icon', 'diagram'] })
+
+const projects = entitySource('projects', {
+  page: 'project',
+  omittedColumns: [
+    ...(['value', 'precision', 'capacity_unit', 'completed_on'] as const),
+    ...(['chart_title', 'chart_unit', 'bars', 'diagram', 'products'] as const),
+  ],
+})
+
+const news = entitySource('news', { page: 'article', where: { is_active: 1 }, omittedColumns: ['date'] })
+
+const sheets: Source = {
+  group: 'sheets',
+  versions: (db) => db.selectFrom('products').select(['id', 'version']).where('spec_file', 'is not', null).execute(),
+  async read(db, ids) {
+    const rows = db.selectFrom('products').select(['id', 'title', 'spec_file']).where('id', 'in', toNumbers(ids))
+    return (await rows.execute()).map(({ id, title, spec_file }) => ({
+      id: String(id),
+      href: spec_file ?? pages.product.href({ id }),
+      title,
+      text: 'Data sheet, specifications, PDF',
+    }))
+  },
+}
+
+const blocks: Source = {
+  group: 'pages',
+  async versions(db) {
+    const rows = db
+      .selectFrom('content')
+      .select(['key as id', 'version'])
+      .where('key', 'in', [...pageByBlockKey.keys()])
+    return [...(await rows.execute()), ...fixedPages.map(({ id }) => ({ id, version: 0 }))]
+  },
+  async read(db, ids) {
+    const rows = await db.selectFrom('content').select(['key', 'type', 'content']).where('key', 'in', ids).execute()
+    const blockPages = rows.flatMap(({ key, type, content }) => {
+      const page = pageByBlockKey.get(key)
+      return page ? [{ id: key, ...page, text: type === 'json' ? jsonText(content) : plainText(content) }] : []
+    })
+    return [...blockPages, ...fixedPages.filter(({ id }) => ids.includes(id))]
+  },
+}
+
+/** The sources from which the search reads the texts of each entity. */
+export const sourcesOf: Record<EntityName, readonly Source[]> = {
+  products: [products, sheets],
+  projects: [projects],
+  news: [news],
+  content: [blocks],
+}
+
+export const sources: readonly Source[] = Object.values(sourcesOf).flat()

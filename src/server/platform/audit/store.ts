@@ -1,0 +1,68 @@
+import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db, Row } from '../db/schema.ts'
+
+type Entry = {
+  /** The administrator who acted; null for a command that the operator runs on the server. */
+  caller: { adminId: number; username: string } | null
+  action: AuditEntry['action']
+  entity: AuditedTag
+  entityId: number | string
+  /** The entity before and after the action, without secrets. For a lead, only the changed fields. */
+  before?: unknown
+  after?: unknown
+}
+
+const textMaxChars = 2000
+
+/** Adds an entry to the audit log. The caller passes the transaction that makes the change. */
+export const recordAudit = (db: Db, entry: Entry) => recordAudits(db, [entry])
+
+export async function recordAudits(db: Db, entries: Entry[]) {
+  if (entries.length > 0) await db.insertInto('audit').values(entries.map(toRow)).execute()
+}
+
+const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
+  at: new Date().toISOString(),
+  admin_id: caller?.adminId ?? null,
+  username: caller?.username ?? '',
+  action,
+  entity,
+  entity_id: String(entityId),
+  before: before === undefined ? null : JSON.stringify(before, shortenText),
+  after: after === undefined ? null : JSON.stringify(after, shortenText),
+})
+
+/** Adds an entry for an update, unless `after` is the same object as `before`: the update then changed nothing. */
+export async function recordUpdate(
+  db: Db,
+  { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },
+) {
+  if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
+}
+
+const shortenText = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
+
+/** Lists the newest `limit` entries; with `before`, only those with lower ids. `total` is the number of all entries. */
+export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
+  let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const { total } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { entries: (await query.execute()).map(toAuditEntry), total: Number(total) }
+}
+
+const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  username: row.username,
+  // The cast is safe: the table contains only actions from the contract's list.
+  action: row.action as AuditEntry['action'],
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before === null ? null : fromJson(row.before),
+  after: row.after === null ? null : fromJson(row.after),
+})

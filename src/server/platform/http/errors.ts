@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalBody, RefusalCode } from '#contract/platform/errors.ts'
+import { isDeadlock, isUnavailable } from '../db/errors.ts'
+import { Refusal, unavailableRefusal } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
+import { logUnavailable } from './request-log.ts'
+
+// The codes for errors that Fastify raises itself, before a route is reached, by their status.
+const codeOfStatus: Record<number, RefusalCode> = {
+  400: 'malformed',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  408: 'tooSlow',
+  413: 'tooLarge',
+  415: 'wrongType',
+  503: 'unavailable',
+}
+
+const unavailableMessage = 'This can’t be saved or loaded right now. Please try again in a moment.'
+
+/** The refusal for an error; null if the error is a fault of the server. */
+export function refusalOf(error: Error & Partial<FastifyError>, tooLargeMessage?: string): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error) || isDeadlock(error)) return unavailableRefusal(unavailableMessage)
+  const { statusCode = 500 } = error
+  const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
+  if (!code) return null
+  return code === 'tooLarge' && tooLargeMessage ? new Refusal(code, { message: tooLargeMessage }) : new Refusal(code)
+}
+
+/** Sends the refusal for an error to the client. Logs an error of server or database, and sends the request's id. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
+  const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
+  // A person who follows an old link gets the site's 404 page. `is404` is true if the handler that serves this page has
+  // refused the request itself: it is not called a second time.
+  if (refusal.code === 'notFound' && wantsPage(request) && !request.is404) return reply.callNotFound()
+  const isServerError = logServerError(error, refusal.code, request, reply)
+  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })
+  const body: RefusalBody = { ...refusal.body, ...(isServerError && { requestId: request.id }) }
+  return wantsPage(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
+}
+
+/** Logs an error if the server or the database caused it. Returns true if one of them did. */
+export function logServerError(error: Error, code: RefusalCode, request: FastifyRequest, reply: FastifyReply) {
+  const isOutage = isUnavailable(error)
+  if (isOutage) logUnavailable(error, request, reply)
+  else if (code === 'broken') request.log.error({ err: error }, 'fault')
+  return isOutage || code === 'broken'
+}
+
+const wantsPage = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+// The page is plain HTML, because rendering a page may have failed. Nothing needs escaping: the messages are the site's
+// own, and the server makes the ids.
+const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not right now</title>
+<h1>${message}</h1>
+<p><a href="">Try again</a></p>
+${requestId ? `<p>If it stays like this, tell us this number: ${requestId}</p>` : ''}
+`

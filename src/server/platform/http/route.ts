@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Endpoint, Schemas } from '#contract/platform/endpoint.ts'
+import type { Db } from '../db/schema.ts'
+import type { Caller } from './caller.ts'
+import type { Reply } from './reply.ts'
+
+/** The data of a call besides its parameters, query and body. */
+export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
+  caller: AnyCaller
+  /** The client's address by which rate limits count; null if rate limits are off. */
+  address: string | null
+  userAgent: string
+  /** The id that the browser sends with a login, so that the site recognises the browser; null if it sent no id. */
+  browser: string | null
+  /** The id of the browser tab that sent the call. Notices of the change contain it. */
+  tab: string | null
+  /** The client's key for this request: the same request with the same key gets the same reply. */
+  idempotencyKey: string | null
+  /** The version that a change was made from; null overwrites any version. */
+  ifMatch: number | null
+}
+
+type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name] extends z.ZodType
+  ? z.output<S[Name]>
+  : undefined
+
+type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
+
+/** Runs work in one transaction that also records the change. `inSharedTransaction` explains `mayRunTwice`. */
+export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
+
+type Handler<S extends Schemas, AnyCaller extends Caller | null> = (
+  db: Db,
+  call: ParsedCall<S> & RequestContext<AnyCaller>,
+  inTransaction: InTransaction,
+) => Promise<z.input<S['reply']> | Reply<z.input<S['reply']>>>
+
+type Options = {
+  /** Status of a success. Default: 200. */
+  status?: number
+  /** A sentence for the API's description that says what a success means. */
+  success?: string
+  bodyMaxBytes?: number
+  /** The message for a client whose body is too large. */
+  tooLarge?: string
+  /**
+   * By default, a call that changes data runs inside one transaction. With this option the handler opens a transaction
+   * itself with `inTransaction`, so that slow work such as hashing a password doesn't hold a transaction open.
+   */
+  opensOwnTransaction?: boolean
+}
+
+type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handler<S, never> }
+
+/** A handler for every client, signed in or not. */
+export const anyone = <S extends Schemas>(handle: Handler<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
+  ...options,
+  access: 'anyone',
+  handle,
+})
+
+/** A handler for signed-in administrators only. */
+export const admins = <S extends Schemas>(handle: Handler<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
+  ...options,
+  access: 'admins',
+  handle,
+})
+
+export type Route = Options & {
+  endpoint: Endpoint
+  schemas: Schemas
+  access: 'anyone' | 'admins'
+  handle: (db: Db, call: never, inTransaction: InTransaction) => Promise<unknown>
+}
+
+/** Joins the endpoints of one part of the site with their schemas, access and handlers. */
+export function routes<SchemasByName extends Record<string, Schemas>>(
+  endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
+  schemas: SchemasByName,
+  handlers: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
+): Route[] {
+  const names: (keyof SchemasByName)[] = Object.keys(handlers)
+  return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handlers[name] }))
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ProfileInput } from '#contract/accounts/admins.schema.ts'
+import { type Admin, adminApi } from '#contract/accounts/admins.ts'
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+export function ProfileForm({ admin }: { admin: Admin }) {
+  const client = useQueryClient()
+  const update = useSend(adminApi.updateProfile)
+  const form = useSaveForm({
+    schema: ProfileInput,
+    draft: 'profile',
+    start: { username: admin.username, email: admin.email },
+    version: admin.version,
+    reload: () => invalidate(client, ['admins']),
+    onFailed: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to update profile. Please try again.',
+        description: reasonOf(error),
+      }),
+    async save(body, version) {
+      await update.mutateAsync({ body, version })
+      toast({ title: 'Profile Updated', description: `${body.username}, ${body.email}` })
+    },
+  })
+  return (
+    <Section title="Profile">
+      <form {...form.props} className="grid gap-4">
+        <FormNotices form={form} />
+        <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+        <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
+        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Update profile'}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { download } from '#web/admin/leads/list/export-quotes.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Download } from '#web/ui/icons.tsx'
+
+type Props = { codes: string[]; onClose: () => void }
+
+/** Shows new recovery codes, with a button that saves them as a file. The server does not show them again. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const save = () => {
+    const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
+    download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
+  }
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <Section title="Your recovery codes">
+        <p>Keep them in a safe place. Each signs you in once without your phone or passkey. They are shown only now.</p>
+        <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" onClick={save} className={buttonStyles.primary}>
+            <Download size={16} aria-hidden /> Download
+          </button>
+          <button type="button" onClick={onClose} className={buttonStyles.outline}>
+            I have kept them
+          </button>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+// Moves the focus to the new codes, because the form by which they were created may be further down on the page.
+const focus = (element: HTMLElement | null) => element?.focus()

@@ -1,4 +1,0 @@
-import { adminApi } from '#contract/admins.ts'
-import { queryOf } from '../../api/queries.ts'
-
-export const adminQuery = () => queryOf(adminApi.verify, {})

@@ -1,0 +1,45 @@
+import { propertyLabel } from '#contract/content/block-labels.ts'
+import type { ContentBlock } from '#contract/content/content.ts'
+import { isLocalFilm, noFilm } from '#contract/content/video.ts'
+import { plainText } from '#web/site/text.ts'
+import { findBlock } from './known-blocks.ts'
+
+type Excerpt = {
+  text: string
+  /** The addresses of the pictures in a known block. */
+  pictures: string[]
+}
+
+/** Returns what a block says, in words and pictures. The text of a block that no page shows stays as it is. */
+export function blockExcerpt({ key, type, content }: Pick<ContentBlock, 'key' | 'type' | 'content'>): Excerpt {
+  const values = type === 'json' && findBlock(key) ? valuesOf(content) : null
+  if (values) {
+    const pictures = [...new Set(values.map(({ text }) => text).filter(isPicture))]
+    const texts = values.filter(({ text }) => !isPicture(text))
+    return { text: texts.map(({ name, text }) => (isLink(text) ? propertyLabel(name) : text)).join(' · '), pictures }
+  }
+  if (type === 'html') return { text: plainText(content), pictures: [] }
+  if (type === 'video' && content === noFilm) return { text: 'No film', pictures: [] }
+  if (isLocalFilm(content)) return { text: content.slice(content.lastIndexOf('/') + 1), pictures: [] }
+  return { text: content.replaceAll(/\s+/g, ' '), pictures: [] }
+}
+
+const isLink = (text: string) => /^(https:\/|\/media)\//.test(text)
+const isPicture = (text: string) => /^(https:\/)?\/.*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(text)
+
+/** Lists the filled texts and numbers in JSON, each with the name of its property; null if it is no valid JSON. */
+function valuesOf(content: string) {
+  try {
+    return valuesIn(JSON.parse(content), '')
+  } catch {
+    return null
+  }
+}
+
+function valuesIn(value: unknown, name: string): { name: string; text: string }[] {
+  if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''))
+    return [{ name, text: `${value}` }]
+  // `counted` names figures that the server counts. It is no text that pages show.
+  if (typeof value !== 'object' || value === null || name === 'counted') return []
+  return Object.entries(value).flatMap(([inner, part]) => valuesIn(part, Array.isArray(value) ? name : inner))
+}

@@ -1,0 +1,108 @@
+import type { ContentInput, ContentKey } from '#contract/content/content.ts'
+import { contactSteps, defaultSteps } from '#contract/content/default-steps.ts'
+import { homeTexts } from '#contract/content/home-texts.ts'
+import { defaultBrand } from '#contract/pages/brand.ts'
+import { pageHeadsTitle } from '#web/admin/pages/page-heads/page-heads-block.ts'
+import { jsonDefaults } from '#web/api/content.ts'
+import { storyText } from '#web/site/about/default-story.ts'
+import { aboutTexts } from '#web/site/about/default-texts.ts'
+import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/default-texts.ts'
+import { builtInPictures } from '#web/site/parts/heads/built-in.ts'
+import { productsTexts } from '#web/site/products/default-texts.ts'
+import { trustBlocks } from './trust-blocks.ts'
+
+type DefaultContent = Omit<ContentInput, 'key'>
+
+const jsonBlock = (title: string, content: object): DefaultContent => ({
+  title,
+  type: 'json',
+  content: JSON.stringify(content, null, 2),
+})
+const htmlBlock = (title: string, content: string): DefaultContent => ({ title, type: 'html', content: content.trim() })
+const textBlock = (title: string, content: string): DefaultContent => ({ title, type: 'text', content })
+
+const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
+
+/**
+ * The blocks that a site can do without. Each replaces or extends the default content of a page. `use` tells the
+ * administrator what the block is for.
+ */
+const optionalDefaults = {
+  brand: {
+    ...jsonBlock('Logo, colours and fonts', defaultBrand),
+    use: 'Your own logo, colours and fonts.',
+  },
+  page_heads: {
+    ...jsonBlock(pageHeadsTitle, {}),
+    use: 'Your own titles and descriptions in search results and chats.',
+  },
+  head_pictures: {
+    ...jsonBlock('Pictures at the top of pages', builtInPictures),
+    use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
+  },
+  home_texts: {
+    ...jsonBlock('Home: headings, reasons and closing', homeTexts),
+    use: 'Your own words for the headings of the home page, the three reasons and its end.',
+  },
+  page_texts: {
+    ...jsonBlock('Products and about: headings and closings', { ...productsTexts, ...aboutTexts }),
+    use: 'Your own words for headings of the products and about pages, and for their ends.',
+  },
+  milestones: {
+    ...jsonBlock('About: line of years', { steps: [{ title: '2021', text: '' }] }),
+    use: 'The years of the company, each with a sentence. Without it the about page counts the projects of each year.',
+  },
+  project_steps: {
+    ...jsonBlock('About: how a project runs', defaultSteps.project_steps),
+    use: 'Your own steps instead of the usual six.',
+  },
+  contact_steps: {
+    ...htmlBlock('Contact: what happens next', contactSteps),
+    use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
+  },
+  ...trustBlocks,
+} satisfies Partial<Record<ContentKey, DefaultContent & { use: string }>>
+
+/** Optional blocks that administrators add in the settings, not in the list of content. */
+const keysAddedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
+
+const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
+
+/**
+ * All blocks that are not optional, each with the content that its page shows while the block is missing. The block of
+ * the film is blank, because pages have no default film.
+ */
+const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent> = {
+  hero_title: textBlock('Home: headline', heroTitle),
+  hero_subtitle: textBlock('Home: line under the headline', heroSubtitle),
+  hero_pictures: jsonBlock('Home: hero pictures', jsonDefaults.hero_pictures),
+  about_video_url: { title: 'Video on the home and about pages', type: 'video', content: '' },
+  home_about: htmlBlock('Home: Advancing Energy Excellence', aboutText),
+  about_story: htmlBlock('About: Our Story', storyText),
+  company: jsonBlock('Company details', jsonDefaults.company),
+  site_claims: jsonBlock('Figures on the home and about pages', jsonDefaults.site_claims),
+  social_links: jsonBlock('Social networks', jsonDefaults.social_links),
+  privacy_policy: htmlBlock('Privacy Policy', revisionNotice),
+  terms_of_service: htmlBlock('Terms of Service', revisionNotice),
+  cookie_policy: htmlBlock('Cookie Policy', revisionNotice),
+}
+
+/** Returns the required blocks that are not among the given ones, each with its default content. */
+export function missingBlocks(blocks: readonly { key: string }[]) {
+  const presentKeys = new Set(blocks.map(({ key }) => key))
+  return Object.entries(requiredDefaults).flatMap(([key, block]) =>
+    presentKeys.has(key) || optionalKeys.has(key) ? [] : [{ key, block: withKey(key, block) }],
+  )
+}
+
+/** Returns the optional blocks that are not among the given ones and that administrators add in the list of content. */
+export function optionalBlocks(blocks: readonly { key: string }[]) {
+  const presentKeys = new Set(blocks.map(({ key }) => key))
+  return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
+    presentKeys.has(key) || keysAddedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+  )
+}
+
+const withKey = (key: string, block: DefaultContent) => ({ key, ...block, title: block.title ?? '' })
+
+export type DefaultBlock = ReturnType<typeof missingBlocks>[number]['block']

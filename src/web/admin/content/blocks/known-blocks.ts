@@ -1,0 +1,85 @@
+import type { ContentKey } from '#contract/content/content.ts'
+import { type TrustTopic, trustPages } from '#contract/content/trust.ts'
+import { pages } from '#contract/pages/pages.ts'
+
+type KnownBlock = {
+  /** The block's name in the dashboard. */
+  name: string
+  /** The heading above the block in the dashboard's list: the pages that show the block. */
+  group: string
+  /** The address of a page that shows the block. */
+  href: () => string
+  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
+  place?: string
+}
+
+const { home, about, products, contact, estimate, privacy, terms, cookies } = pages
+const homeGroup = { group: 'Home page', href: home.href }
+const homeAndAboutGroup = { group: 'Home and about pages', href: home.href }
+const legalGroup = 'Legal pages'
+const trustPageBlock = (topic: TrustTopic): KnownBlock => ({
+  name: trustPages[topic],
+  group: 'Pages of their own',
+  href: () => pages.trust.href({ topic }),
+})
+
+/** The blocks that pages show, in the order in which the dashboard lists them. */
+const knownBlocks: Record<ContentKey, KnownBlock> = {
+  hero_title: { name: 'Headline', ...homeGroup },
+  hero_subtitle: { name: 'Line under the headline', ...homeGroup },
+  hero_pictures: { name: 'Hero pictures', ...homeGroup },
+  home_about: { name: 'About us, in short', ...homeGroup, place: '#about-title' },
+  home_texts: { name: 'Headings, reasons and closing', ...homeGroup, place: '#why-title' },
+  about_video_url: {
+    name: 'Film',
+    ...homeAndAboutGroup,
+    place: '#about .aspect-video, #about:not(:has(.aspect-video)) h2',
+  },
+  site_claims: { name: 'Figures', ...homeAndAboutGroup, place: '#about dl' },
+  page_texts: {
+    name: 'Headings and closings',
+    group: 'Products and about pages',
+    href: products.href,
+    place: '#cta-title',
+  },
+  about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
+  brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
+  page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
+  head_pictures: {
+    name: 'Pictures at the top',
+    group: 'About, products, projects, news and contact pages',
+    href: about.href,
+  },
+  milestones: { name: 'Line of years', group: 'About page', href: about.href, place: '#years-title' },
+  project_steps: { name: 'How a project runs', group: 'About page', href: about.href, place: '#how' },
+  contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
+  company: { name: 'Company details', group: 'Every page', href: contact.href },
+  social_links: { name: 'Social networks', group: 'Every page', href: home.href, place: 'footer' },
+  trust_certificates: trustPageBlock('certificates'),
+  trust_financing: trustPageBlock('financing'),
+  trust_service: trustPageBlock('service'),
+  trust_downloads: trustPageBlock('downloads'),
+  privacy_policy: { name: 'Privacy policy', group: legalGroup, href: privacy.href },
+  terms_of_service: { name: 'Terms of service', group: legalGroup, href: terms.href },
+  cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
+}
+
+/** Blocks that the dashboard lists once they exist, but never offers to add. */
+const unofferedBlocks: Record<string, KnownBlock> = {
+  energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
+}
+
+const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...unofferedBlocks }
+
+const keyOrder = Object.keys(blocksByKey)
+
+/** Returns the description of the block with this key; undefined if no page shows such a block. */
+export const findBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
+
+export const groupOf = ({ key }: { key: string }) => findBlock(key)?.group ?? 'On no page'
+
+/** Sorts blocks in the order of `blocksByKey`. Blocks that no page shows are at the end. */
+export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
+  const rank = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
+  return blocks.toSorted((a, b) => rank(a) - rank(b))
+}

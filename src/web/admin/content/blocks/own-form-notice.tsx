@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { adminHref } from '#web/admin/addresses.ts'
+import { brandPart } from '#web/admin/pages/brand/brand-link.tsx'
+import { pageHeadsPart } from '#web/admin/pages/page-heads/page-heads-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The blocks that have a form of their own in the settings, by their keys. */
+const formsByKey: Record<string, { part: string; label: string }> = {
+  brand: { part: brandPart, label: 'Brand' },
+  page_heads: { part: pageHeadsPart, label: 'Search results and chats' },
+}
+
+/** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
+export function OwnFormNotice({ blockKey }: { blockKey: string }) {
+  const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
+  if (!form) return null
+  return (
+    <Notice>
+      These settings have a form with a preview:{' '}
+      <Link href={adminHref('settings', { part: form.part })} className="font-semibold underline">
+        Settings › {form.label}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Article } from '#contract/content/news.ts'
+import { adminEntities } from '#web/admin/editing/entities.ts'
+import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
+import { Empty } from '#web/ui/list-state.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleDialog } from './article-dialog.tsx'
+
+const orders = {
+  newest: { text: 'Newest first', compare: (one: Article, other: Article) => other.date.localeCompare(one.date) },
+  oldest: { text: 'Oldest first', compare: (one: Article, other: Article) => one.date.localeCompare(other.date) },
+  title: { text: 'By title', compare: (one: Article, other: Article) => one.title.localeCompare(other.title) },
+}
+
+export default function NewsTab() {
+  const [order, setOrder] = useState<keyof typeof orders>('newest')
+  return (
+    <EntityTab
+      entity={adminEntities.news}
+      controls={
+        <select
+          aria-label="Sort articles"
+          value={order}
+          // The cast is safe: the options of the select are the keys of `orders`.
+          onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
+          className="control w-auto max-sm:flex-1"
+        >
+          {Object.entries(orders).map(([key, { text }]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      }
+      Dialog={ArticleDialog}
+    >
+      {({ found, edit, hasDraft }) => (
+        <>
+          {found.length === 0 && <Empty>Nothing matches the search.</Empty>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
+            {found.toSorted(orders[order].compare).map((article) => (
+              <ArticleCard
+                key={article.id}
+                article={article}
+                hasDraft={hasDraft(article)}
+                onEdit={() => edit(article)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </EntityTab>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Admin } from '#contract/accounts/admins.ts'
+import { commandKey } from '#web/admin/platform/ui/command-key.ts'
+import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
+import { useJson } from '#web/api/content.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
+import { type Theme, themes, useTheme } from './theme.ts'
+import { useLogout } from './use-logout.ts'
+
+type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
+
+export function Header({ admin: { username }, openPalette, openSheet }: Props) {
+  const logout = useLogout()
+  const { name } = useJson('company')
+  return (
+    <header className="flex min-w-0 items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`View site of ${name}`}
+        className="shrink-0 rounded-md p-1 max-[22rem]:hidden"
+      >
+        <CompanyLogo />
+      </a>
+      <p className="line-clamp-2 min-w-0 flex-1 leading-tight font-semibold wrap-anywhere sm:line-clamp-1">
+        Welcome, {username}
+      </p>
+      <div className="flex shrink-0 items-center gap-1">
+        <button
+          type="button"
+          aria-label={`Go to or find, ${commandKey} K`}
+          onClick={openPalette}
+          className={`${buttonStyles.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
+        >
+          <Search size={15} aria-hidden />
+          <span className="max-md:hidden">Go to or find...</span>
+          <kbd className="ml-auto max-md:hidden">{commandKey} K</kbd>
+        </button>
+        <button type="button" aria-label="Keyboard shortcuts" onClick={openSheet} className="icon-button max-sm:hidden">
+          <Keyboard size={18} aria-hidden />
+        </button>
+        <ThemeSwitch />
+        <button type="button" onClick={logout} className={`${buttonStyles.quiet} max-sm:px-2`}>
+          <LogOut size={16} aria-hidden />
+          Logout
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon }
+const themeOrder = Object.keys(themes) as Theme[]
+
+/** A button that switches to the next of three themes. Its label names the present theme and the next one. */
+function ThemeSwitch() {
+  const { theme, choose } = useTheme()
+  const Icon = themeIcons[theme]
+  const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length] ?? 'system'
+  const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
+  return (
+    <button type="button" aria-label={label} onClick={() => choose(next)} className="icon-button">
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'wouter'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { loginPath } from '#contract/pages/pages.ts'
+import { bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { clearReturnPath } from '#web/admin/platform/api/return-to.ts'
+import { dropToken, readToken } from '#web/admin/platform/api/token.ts'
+import { discardAllDrafts } from '#web/admin/platform/forms/use-form-draft.ts'
+import { request } from '#web/api/fetch.ts'
+
+/** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */
+export function useLogout() {
+  const [, navigate] = useLocation()
+  return function logout() {
+    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
+    request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
+    discardAllDrafts()
+    clearReturnPath()
+    navigate(loginPath)
+    dropToken()
+  }
+}

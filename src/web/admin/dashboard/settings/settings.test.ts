@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/accounts/admins.ts'
+import { browserName } from '#web/admin/accounts/own-account/browser-name.ts'
+import { passwordStrength } from '#web/admin/accounts/own-account/password-strength.ts'
+import { auditedEntityWords } from './audited-entity-words.ts'
+import { diff } from './diff.ts'
+
+test.each([
+  ['secret', 1],
+  ['password123456', 1],
+  ['aaaaaaaaaaaa', 1],
+  ['harmattan', 2],
+  ['Harm4ttan!', 3],
+  ['harmattan dust', 3],
+  ['three panels on a roof', 4],
+])('the password %s has strength %i', (password, level) => {
+  expect(passwordStrength(password).level).toBe(level)
+})
+
+test('an update shows the fields that differ, without the version', () => {
+  const before = { id: 3, version: 1, title: 'Old', year: '2025', features: ['a'] }
+  const after = { id: 3, version: 2, title: 'New', year: '2025', features: ['a', 'b'] }
+  expect(diff(before, after)).toEqual([
+    { name: 'title', from: 'Old', to: 'New' },
+    { name: 'features', from: '["a"]', to: '["a","b"]' },
+  ])
+  expect(diff(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
+})
+
+test('an entry of the audit log names its entity', () => {
+  const entry = { id: 1, at: '', username: 'admin', before: null, after: null, entityId: '7' }
+  const words = (changes: Partial<AuditEntry>) =>
+    auditedEntityWords({ ...entry, action: 'updated', entity: 'projects', ...changes })
+  expect(words({ after: { title: 'Tracker' } })).toBe('project "Tracker"')
+  expect(words({ entity: 'quotes', before: { email: 'a@b.example' } })).toBe('quote request "a@b.example"')
+  expect(words({ entity: 'products' })).toBe('product 7')
+  expect(words({ action: 'reordered' })).toBe('the projects')
+  expect(words({ action: 'signed in', entity: 'sessions' })).toBe('')
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15', 'Safari on macOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['curl/8.0', 'curl/8.0'],
+  ['', 'Unknown browser'],
+])('the user agent “%s” is shown as %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
+})

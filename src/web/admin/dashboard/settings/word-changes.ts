@@ -1,0 +1,55 @@
+import { diffWordsWithSpace } from 'diff'
+import { plainText } from '#web/site/text.ts'
+
+/** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
+export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
+
+// The number of characters of unchanged words that are shown on each side of a change.
+const contextChars = 60
+
+/** Compares two values of a field word by word. Returns an empty array if only markup, links or pictures differ. */
+export function wordChanges(from: string | null, to: string | null): WordRun[] {
+  const before = readableText(from ?? '')
+  const after = readableText(to ?? '')
+  if (before === after) return []
+  const parts = diffWordsWithSpace(before, after)
+  return parts.map(({ added, removed, value }, index) => {
+    if (removed) return { kind: 'gone', text: value }
+    if (added) return { kind: 'new', text: value }
+    const text = besideChanges(value, { isFirst: index === 0, isLast: index === parts.length - 1 })
+    return { kind: 'same', text }
+  })
+}
+
+/** Converts the value of a field to text for people: HTML without its tags, JSON as lines. */
+export function readableText(text: string) {
+  if (/^\s*[[{]/.test(text)) return linesOfJson(text)
+  // The log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
+  return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
+}
+
+function linesOfJson(text: string) {
+  try {
+    return linesOf(JSON.parse(text)).join('\n')
+  } catch {
+    return text
+  }
+}
+
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')]
+  const parts = Object.entries(value)
+  const isFlat = parts.every(([, part]) => typeof part !== 'object')
+  // An object such as `{ label: 'Power', value: '1.2 MWp' }` becomes one line.
+  if (isFlat && 'label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
+  return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
+}
+
+/** Shortens an unchanged text to the parts that are next to a change, with … for the rest. */
+function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  if (text.length <= 2 * contextChars) return text
+  const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')
+  const tail = isLast ? '' : text.slice(-contextChars).replace(/^\S*/, '')
+  return `${head}…${tail}`
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { type NotificationSettings, type Topic, topics } from '#contract/deliveries/notifications.ts'
+import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
+import { FieldError } from '#web/forms/field-frame.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Plus, Trash2 } from '#web/ui/icons.tsx'
+
+type Recipient = NotificationSettings['recipients'][number]
+const topicNames = Object.keys(topics) as Topic[]
+
+type Props = {
+  recipients: Recipient[]
+  /** The error messages by the path of their field, such as `recipients.0.email`. */
+  errors: Record<string, string | undefined>
+  onChange: (recipients: Recipient[]) => void
+}
+
+/** Fields for the addresses that get mails about new leads, each with the kinds of leads that it gets. */
+export function RecipientsField({ recipients, errors, onChange }: Props) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {recipients.length === 0
+          ? 'All administrators are told of every request.'
+          : 'A request of a kind that nobody has chosen goes to all administrators.'}
+      </p>
+      {recipients.map((recipient, index) => (
+        <RecipientRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
+          key={index}
+          recipient={recipient}
+          index={index}
+          errors={errors}
+          onChange={(changed) => onChange(recipients.with(index, changed))}
+          onRemove={() => onChange(recipients.toSpliced(index, 1))}
+        />
+      ))}
+      <FieldError>{errors.recipients}</FieldError>
+      <button
+        type="button"
+        onClick={() => onChange([...recipients, { email: '', topics: topicNames }])}
+        className={`${buttonStyles.outline} justify-self-start`}
+      >
+        <Plus size={16} aria-hidden /> Add recipient
+      </button>
+    </div>
+  )
+}
+
+type RowProps = Pick<Props, 'errors'> & {
+  recipient: Recipient
+  index: number
+  onChange: (recipient: Recipient) => void
+  onRemove: () => void
+}
+
+function RecipientRow({ recipient, index, errors, onChange, onRemove }: RowProps) {
+  const { email, topics: chosenTopics } = recipient
+  const path = `recipients.${index}`
+  const errorId = useId()
+  const error = errors[`${path}.topics`]
+  return (
+    <fieldset className="grid gap-2 rounded-md border border-rule p-3">
+      <legend className="px-1 text-sm text-ink-soft">Recipient {index + 1}</legend>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            label={`Address of recipient ${index + 1}`}
+            name={`${path}.email`}
+            type="email"
+            value={email}
+            error={errors[`${path}.email`]}
+            onChange={(email) => onChange({ ...recipient, email })}
+            required
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={`Remove recipient ${index + 1}`}
+          onClick={onFirstClick(onRemove)}
+          className="icon-button mb-0.5"
+        >
+          <Trash2 size={16} aria-hidden />
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {topicNames.map((topic) => (
+          <label key={topic} className="flex items-center gap-1.5">
+            <input
+              type="checkbox"
+              name={`${path}.topics`}
+              checked={chosenTopics.includes(topic)}
+              aria-describedby={error && errorId}
+              onChange={({ target }) =>
+                onChange({ ...recipient, topics: withTopic(chosenTopics, topic, target.checked) })
+              }
+            />
+            {topics[topic]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+const withTopic = (chosenTopics: Topic[], topic: Topic, isChosen: boolean) =>
+  topicNames.filter((name) => (name === topic ? isChosen : chosenTopics.includes(name)))

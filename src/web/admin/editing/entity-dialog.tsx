@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
+import { entities } from '#contract/editing/entities.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import { useSave } from '#web/admin/platform/api/use-save.ts'
+import { withoutBlankRows } from '#web/admin/platform/forms/blank-rows.ts'
+import { FirstFocus } from '#web/admin/platform/forms/first-focus.tsx'
+import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { invalidate, queryOf } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Eye } from '#web/ui/icons.tsx'
+import { DraftButton } from './drafts/draft-button.tsx'
+import { type AdminEntity, keyOf, titleOf } from './entities.ts'
+import { EntityNotices } from './entity-notices.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { PreviewPanel } from './preview/preview-panel.tsx'
+import { ScheduleButton } from './schedules/schedule-button.tsx'
+import { usePublishQuestion } from './schedules/use-publish-question.tsx'
+import { useScheduleDraft } from './schedules/use-schedule-draft.ts'
+
+export type EntityDialogProps<Item> = {
+  item?: Item
+  /** The saved draft that the form shows, of the edited item or of an item that is not created yet. */
+  draft?: SavedDraft | undefined
+  /** True if somebody else has published or discarded this draft since it was opened. */
+  isDraftGone?: boolean
+  /** The draft of the item if the form shows the saved version instead. */
+  hiddenDraft?: SavedDraft | undefined
+  /** Shows the saved version instead of the draft, or the draft again. */
+  onSwitch?: () => void
+  onClose: () => void
+}
+
+type Size = 'usual' | 'wide'
+
+type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
+  entity: AdminEntity<Item>
+  schema: z.ZodType<Body, Input>
+  /** The values with which the form of a new item begins, for every field of the schema. */
+  blank: Values & Record<keyof Input, unknown>
+  size?: Size | ((values: Values) => Size)
+  /** The name in the heading, such as 'Company details'. */
+  name?: string | undefined
+  /**
+   * Returns an addition to the Save button's text, such as 'without features', if the form lacks an optional part; null
+   * if it lacks none.
+   */
+  savesWithout?: (values: Values) => string | null
+  /** Only for a content block: the path of the page that shows it. */
+  previewPath?: string | undefined
+  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
+  previewPlace?: string | undefined
+  /**
+   * Returns an article's date if it is in the future. The form then asks whether to publish the article now or on that
+   * day. Null for any other date.
+   */
+  futureDate?: (values: Values) => string | null
+  children: (form: SaveForm<Values>) => ReactNode
+}
+
+type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null }
+
+/** The form of an entity: filled in for an existing item, blank for a new one. */
+export function EntityDialog<
+  Item extends Nullable<Values> & { id: number; version: number },
+  Values extends object,
+  Body extends object,
+  Input,
+>({
+  entity,
+  item,
+  draft,
+  isDraftGone = false,
+  hiddenDraft,
+  onSwitch = () => {},
+  schema,
+  blank,
+  size = 'usual',
+  name,
+  savesWithout,
+  previewPath,
+  previewPlace,
+  futureDate,
+  onClose,
+  children,
+}: Props<Item, Values, Body, Input>) {
+  const client = useQueryClient()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const { noun } = entities[entity.name]
+  const { save, restore, fail } = useSave(entity, item)
+  const savedFormName = item ? keyOf(entity, item) : 'new'
+  const form = useSaveForm<Values, Body>({
+    schema,
+    draft: `${noun}:${draft ? `draft-${draft.id}` : savedFormName}`,
+    // A saved draft lacks fields that were added to the form later. Those get their values from `item` or `blank`.
+    start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
+    version: draft ? (draft.madeFrom ?? undefined) : item?.version,
+    savedDraft: draft && { id: draft.id, version: draft.version },
+    async reload() {
+      await invalidate(client, [entity.name, 'drafts'])
+      const drafts = client.getQueryData(queryOf(draftApi.list, { query: { entity: entity.name } }).queryKey)
+      if (draft && !drafts?.some(({ id }) => id === draft.id)) leaveDraft()
+    },
+    onFailed: fail,
+    async save(body, version, savedDraft) {
+      await save(body, version, savedDraft)
+      onClose()
+    },
+  })
+  function leaveDraft() {
+    form.startOver()
+    if (item) onSwitch()
+    else onClose()
+  }
+  const subject = { entity: entity.name, entityId: item?.id ?? null }
+  const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
+  const { onSubmit, question } = usePublishQuestion({
+    // A form with errors shows them first. It asks about the date only once they are corrected.
+    futureDate: () => (schema.safeParse(withoutBlankRows(form.values)).success && futureDate?.(form.values)) || null,
+    submit: form.props.onSubmit,
+    schedule,
+  })
+  const saveLabelParts = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
+  return (
+    <FormDialog
+      title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}${name ? `: ${name}` : ''}`}
+      saveLabel={saveLabelParts.filter(Boolean).join(' ')}
+      form={{ ...form, props: { ...form.props, onSubmit } }}
+      onClose={onClose}
+      sidePanel={
+        isPreviewed && (
+          <PreviewPanel
+            entity={entity.name}
+            entityId={item?.id ?? null}
+            values={withoutBlankRows(form.values)}
+            path={previewPath}
+            scrollSelector={previewPlace}
+          />
+        )
+      }
+      otherButtons={
+        <span className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-pressed={isPreviewed}
+            onClick={() => setIsPreviewed(!isPreviewed)}
+            className={`${buttonStyles.outline} aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
+          >
+            <Eye size={15} aria-hidden /> Preview
+          </button>
+          {item && (
+            <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
+          )}
+          {!hiddenDraft && (
+            <ScheduleButton
+              shownArticleId={isActiveArticle(item) ? item.id : null}
+              onPublish={schedule}
+              onWithdrawn={onClose}
+            />
+          )}
+        </span>
+      }
+      // An item has one draft at most. If the form does not show it, no button saves another draft over it.
+      otherSaveButtons={!hiddenDraft && <DraftButton subject={subject} form={form} onSaved={onClose} />}
+      size={typeof size === 'function' ? size(form.values) : size}
+    >
+      <EntityNotices
+        entity={entity.name}
+        {...(item && { item })}
+        {...{ draft, hiddenDraft, onSwitch }}
+        isDraftGone={isDraftGone && !form.isPending}
+        onDiscarded={leaveDraft}
+      />
+      <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
+      {question}
+    </FormDialog>
+  )
+}
+
+const isActiveArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
+  typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
+
+/** Returns the value of each field of the form: the item's value or, if that is null, the value in `blank`. */
+function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values): Values {
+  const names = Object.keys(blank) as (keyof Values)[]
+  const values = { ...blank }
+  for (const name of names) values[name] = item[name] ?? blank[name]
+  return values
+}

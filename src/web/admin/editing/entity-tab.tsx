@@ -1,0 +1,89 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { entities } from '#contract/editing/entities.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import { useDialogParam } from '#web/admin/addresses.ts'
+import { useAdminList } from '#web/admin/platform/api/use-admin-list.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { containsAllWords } from '#web/admin/platform/ui/contains-all-words.ts'
+import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
+import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Plus } from '#web/ui/icons.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { BinButton } from './bin/bin-button.tsx'
+import { draftParam, NewDrafts } from './drafts/new-drafts.tsx'
+import { useDrafts } from './drafts/use-drafts.ts'
+import { type AdminEntity, keyOf } from './entities.ts'
+import type { EntityDialogProps } from './entity-dialog.tsx'
+import { OpenedDialog } from './opened-dialog.tsx'
+import { textsOf } from './texts-of.ts'
+
+/** The items of a tab, and actions on them, for the component that shows the list. */
+export type ListedItems<Item> = {
+  /** The items that match the search; without a search all items. */
+  found: Item[]
+  /** All items, in the order in which the server lists them. */
+  all: Item[]
+  isSearch: boolean
+  edit: (item: Item) => void
+  hasDraft: (item: Item) => boolean
+}
+
+type Props<Item> = {
+  entity: AdminEntity<Item>
+  /** Returns words by which the search finds an item, in addition to the texts of the item itself. */
+  wordsOf?: (item: Item) => string
+  /** More controls beside the search field. */
+  controls?: ReactNode
+  Dialog: ComponentType<EntityDialogProps<Item>>
+  children: (listed: ListedItems<Item>) => ReactNode
+}
+
+/** Shows the tab of an entity: its list with a search, and the dialog that adds or edits an item. */
+export function EntityTab<Item extends { id: number }>({ entity, wordsOf, controls, Dialog, children }: Props<Item>) {
+  const { name, plural, list: query } = entity
+  const failureTitle = `Failed to fetch ${plural}`
+  const list = useAdminList(query, failureTitle)
+  const { openedKey, open, close } = useDialogParam()
+  const drafts = useDrafts(name)
+  const [words, setWords] = useState('')
+  const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
+  const edit = (item: Item) => open(keyOf(entity, item))
+  const hasDraft = ({ id }: Item) => drafts.draftOf(id) !== undefined
+  const isLoaded = list.items.length > 0 || !list.isPending
+  const openedItem = list.items.find((item) => keyOf(entity, item) === openedKey)
+  const findDraft = (item: Item | undefined) =>
+    item ? drafts.draftOf(item.id) : drafts.newDrafts.find(({ id }) => draftParam(id) === openedKey)
+  return (
+    <TabPage
+      title={capitalized(name)}
+      count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
+      actions={
+        <>
+          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} hasOwnLine={controls !== undefined} />
+          {controls}
+          <BinButton entity={name} />
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
+            <Plus size={16} aria-hidden /> Add {capitalized(entities[name].noun)}
+          </button>
+        </>
+      }
+    >
+      <NewDrafts drafts={drafts.newDrafts} noun={entities[name].noun} onOpen={open} />
+      <ListState list={list} loading={`Loading ${plural}...`} failed={failureTitle} empty={`No ${plural} yet.`}>
+        {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
+      </ListState>
+      {openedKey === 'new' && <Dialog onClose={close} />}
+      {openedKey !== null && openedKey !== 'new' && isLoaded && (
+        <OpenedDialog
+          key={openedKey}
+          Dialog={Dialog}
+          item={openedItem}
+          findDraft={findDraft}
+          areDraftsFetching={drafts.isFetching}
+          onClose={close}
+        />
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { capitalized } from '#contract/platform/common.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { useRemove } from '#web/admin/platform/api/use-remove.ts'
+import { useReorder } from '#web/admin/platform/api/use-reorder.ts'
+import { DataTable } from '#web/admin/platform/ui/data-table.tsx'
+import { OrderButtons } from '#web/admin/platform/ui/order-buttons.tsx'
+import { RowActions } from '#web/admin/platform/ui/row-actions.tsx'
+import type { Column } from '#web/admin/platform/ui/sorting.ts'
+import { type AdminEntity, keyOf, labelOf } from './entities.ts'
+import type { ListedItems } from './entity-tab.tsx'
+
+type Props<Item> = {
+  entity: AdminEntity<Item>
+  listed: ListedItems<Item>
+  columns: Column<Item>[]
+  /** Returns the address of the page on which visitors see an item; undefined if no page shows it. */
+  siteHref: (item: Item) => string | undefined
+  /** Returns the heading above an item. The table shows headings only while it is not sorted by a column. */
+  groupOf?: (item: Item) => string
+}
+
+type OrderProps<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
+
+/** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
+export function EntityTable<Item extends { id: number }>({
+  entity,
+  listed: { found, edit, hasDraft },
+  columns,
+  siteHref,
+  ...table
+}: Props<Item> & OrderProps<Item>) {
+  const remove = useRemove(entity)
+  const actionsColumn: Column<Item> = {
+    title: 'Actions',
+    cell: (item) => (
+      <RowActions
+        title={labelOf(entity, item)}
+        siteHref={siteHref(item)}
+        hasDraft={hasDraft(item)}
+        onEdit={() => edit(item)}
+        onDelete={() => remove(item)}
+      />
+    ),
+  }
+  return (
+    <DataTable
+      label={capitalized(entity.name)}
+      rows={found}
+      columns={[...columns, actionsColumn]}
+      keyOf={(item) => keyOf(entity, item)}
+      {...table}
+    />
+  )
+}
+
+type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
+
+/**
+ * A table in which administrators set the order of the items on the public pages, by dragging rows or by buttons. They
+ * can't set it while the table is sorted or searched.
+ */
+export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
+  const { entity, listed } = props
+  const [isSorted, setIsSorted] = useState(false)
+  const moveItem = useReorder(entity.list.queryKey, entity.api.reorder)
+  const isOrderFixed = isSorted || listed.isSearch
+  const orderColumn: Column<Item> = {
+    title: 'Order',
+    cell: (item, index) => (
+      <OrderButtons
+        title={labelOf(entity, item)}
+        index={index}
+        count={listed.found.length}
+        isOff={isOrderFixed}
+        onMove={(steps) => moveItem(item.id, steps)}
+      />
+    ),
+  }
+  return (
+    <EntityTable
+      {...props}
+      columns={[...columns, orderColumn]}
+      onSort={setIsSorted}
+      onDrag={isOrderFixed ? undefined : ({ id }, steps) => moveItem(id, steps)}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useRef, useState } from 'react'
+import { useSingleKeys } from '#web/admin/dashboard/frame/single-keys.ts'
+
+type Options = {
+  /** The leads in their order on the screen. */
+  items: readonly { id: number }[]
+  openId: number | null
+  /** Names the list by its filter. A list with another key begins without chosen leads. */
+  listKey: string
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+const noLeads: ReadonlySet<number> = new Set()
+
+/**
+ * Holds the leads that the administrator has chosen, by checkbox or by the key `x`. With `isRange`, `toggle` chooses,
+ * or no longer chooses, all leads from the last toggled one to this one.
+ */
+export function useSelection({ items, openId, listKey }: Options) {
+  const [state, setState] = useState({ listKey, chosenIds: noLeads })
+  const chosenIds = state.listKey === listKey ? state.chosenIds : noLeads
+  const lastToggledId = useRef<number | null>(null)
+  const latestValues = useRef({ items, openId, listKey, chosenIds })
+  latestValues.current = { items, openId, listKey, chosenIds }
+  const choose = useCallback(
+    (ids: Iterable<number>) => {
+      // The ids of a list may arrive when the administrator has already opened another list.
+      if (latestValues.current.listKey === listKey) setState({ listKey, chosenIds: new Set(ids) })
+    },
+    [listKey],
+  )
+  /** Forgets a lead that has left the list, for example into the bin. */
+  const drop = useCallback(
+    (id: number) => setState((state) => ({ ...state, chosenIds: new Set(withoutIds(state.chosenIds, [id])) })),
+    [],
+  )
+  const toggle = useCallback(
+    (id: number, isRange: boolean) => {
+      const { items, chosenIds } = latestValues.current
+      const ids = isRange ? idsBetween(items, lastToggledId.current, id) : [id]
+      lastToggledId.current = id
+      if (chosenIds.has(id)) choose(withoutIds(chosenIds, ids))
+      else choose([...chosenIds, ...ids])
+    },
+    [choose],
+  )
+  useSingleKeys(
+    ({ key }) => {
+      const id = openId ?? focusedLead()
+      if (key === 'x' && id !== null) toggle(id, false)
+    },
+    { isForLead: true },
+  )
+  return { chosenIds, toggle, choose, drop, clear: useCallback(() => choose([]), [choose]) }
+}
+
+const withoutIds = (chosenIds: ReadonlySet<number>, ids: number[]) => [...chosenIds].filter((id) => !ids.includes(id))
+
+function idsBetween(items: readonly { id: number }[], from: number | null, to: number) {
+  const [start, end] = [from, to].map((id) => items.findIndex((item) => item.id === id)).sort((a, b) => a - b)
+  if (start === undefined || end === undefined || start < 0) return [to]
+  return items.slice(start, end + 1).map(({ id }) => id)
+}
+
+/** Returns the id of the lead whose card has the focus; null if none has. */
+export function focusedLead() {
+  const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
+  return lead ? Number(lead) : null
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages/pages.ts'
+import { energyText, moneyText, yearsText } from '#web/site/estimate/figures.ts'
+import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
+import { plantName } from '#web/site/estimate/kept/plant-name.ts'
+import { withUnit } from '#web/site/estimate/short.ts'
+import { textLink } from '#web/ui/button-styles.ts'
+
+/** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
+export function LeadEstimate({ code, person }: { code: string; person: string }) {
+  const { data: estimate, isPending, isError } = useQuery(summaryQuery(code))
+  if (isPending) return <p className="text-sm text-ink-soft">Loading the estimate...</p>
+  if (isError) return <p className="text-sm text-ink-soft">The estimate could not be loaded.</p>
+  if (!estimate)
+    return <p className="text-sm text-ink-soft">With an estimate that is gone: it was kept for two years.</p>
+  const { yieldKwh, dieselSavedLitres, billsSaved, currency, paybackYears, capex } = estimate
+  const address = pages.keptEstimate.href({ code })
+  return (
+    <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
+      <p className="font-semibold">Estimate: {plantName(estimate)}</p>
+      <p className="figures text-ink-soft">
+        {energyText(yieldKwh.likely)} a year ({energyText(yieldKwh.low)} to {energyText(yieldKwh.high)}), saves{' '}
+        {moneyText(billsSaved, currency)}
+        {dieselSavedLitres > 0 && ` and ${withUnit(dieselSavedLitres, 'l')} of diesel`} a year, costs{' '}
+        {moneyText(capex, currency)}, payback: {yearsText(paybackYears)}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={address} target="_blank" rel="noopener" className={textLink}>
+          Open the estimate<span className="sr-only"> of {person} in a new tab</span>
+        </a>
+        <a href={`${address}/estimate.pdf`} className={textLink}>
+          PDF with the flow<span className="sr-only"> of the estimate of {person}</span>
+        </a>
+      </p>
+    </section>
+  )
+}

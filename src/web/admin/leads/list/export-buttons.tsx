@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useTeam } from '#web/admin/accounts/team/use-team.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Download } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { allQuotes, download, exportFormats } from './export-quotes.ts'
+
+type Props = {
+  query: Record<string, string | undefined>
+  total: number
+  /** The ids of the leads to export. Without them, all filtered leads are exported. */
+  only?: ReadonlySet<number>
+}
+
+type Format = keyof typeof exportFormats
+
+const formats = Object.keys(exportFormats) as Format[]
+
+/**
+ * Buttons that download the filtered leads, one for each file format. During a download, a button that stops it takes
+ * their place.
+ */
+export function ExportButtons({ query, total, only }: Props) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const { isShared, ownerOf } = useTeam()
+  const abortRef = useRef<AbortController>(null)
+
+  async function start(format: Format) {
+    const controller = new AbortController()
+    abortRef.current = controller
+    setProgress(0)
+    try {
+      const all = await allQuotes(query, {
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
+      })
+      const quotes = only ? all.filter(({ id }) => only.has(id)) : all
+      const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
+      download(await exportFormats[format].write(quotes, isShared ? ownerOf : null), name)
+      toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
+    } catch (error) {
+      if (!controller.signal.aborted)
+        toast({ variant: 'destructive', title: 'Failed to export quotes', description: reasonOf(error) })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  if (progress !== null)
+    return (
+      <button type="button" onClick={() => abortRef.current?.abort()} className={buttonStyles.outline}>
+        <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
+      </button>
+    )
+  return formats.map((format) => (
+    <button
+      key={format}
+      type="button"
+      onClick={() => start(format)}
+      disabled={total === 0}
+      className={buttonStyles.outline}
+    >
+      <Download size={16} aria-hidden /> {exportFormats[format].label}
+      {only && ' of chosen'}
+    </button>
+  ))
+}

@@ -1,0 +1,17 @@
+import type { Quote } from '#contract/leads/quotes.ts'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { originWords } from './origin-words.ts'
+
+export function OriginLine({ origin }: Pick<Quote, 'origin'>) {
+  return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>
+}
+
+/** Shows the version of the privacy policy to which the sender's form linked. */
+export function PolicyLine({ quote: { policyVersion, policyShownAt } }: { quote: Quote }) {
+  if (!policyVersion || !policyShownAt) return null
+  return (
+    <p className="figures text-sm text-ink-soft">
+      Was shown the privacy policy of {dateAndTime(policyVersion)} on {dateAndTime(policyShownAt)}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Quote } from '#contract/leads/quotes.ts'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { personOf } from './person.ts'
+import { subjectWords } from './words.ts'
+
+/** A little less than 2,083, the length of the longest address that Windows passes to a mail program. */
+export const mailtoMaxChars = 2000
+
+const topicMaxChars = 80
+
+/** Returns the `mailto:` address of a new mail. Encodes the fields, so that no text can add another field. */
+export function mailto(email: string, fields: Record<string, string> = {}) {
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
+  return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
+    '?',
+  )
+}
+
+/**
+ * Returns the `mailto:` address of an answer to a lead: the subject has the lead's number, and the text quotes the
+ * message.
+ */
+export function replyHref(quote: Quote) {
+  const subject = `Re: your request #${quote.id}${topicSuffix(quote)}`
+  const body = (message: string) =>
+    `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quotedMessage(message)}`
+  const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
+  return longestFittingHref(quote.message.trim(), href)
+}
+
+/** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
+function longestFittingHref(message: string, href: (message: string) => string) {
+  if (href(message).length <= mailtoMaxChars) return href(message)
+  const characters = [...message]
+  let fittingCount = 0
+  let tooLongCount = characters.length
+  const shortened = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
+  while (tooLongCount - fittingCount > 1) {
+    const count = Math.floor((fittingCount + tooLongCount) / 2)
+    if (href(shortened(count)).length <= mailtoMaxChars) fittingCount = count
+    else tooLongCount = count
+  }
+  return href(fittingCount > 0 ? shortened(fittingCount) : '')
+}
+
+function topicSuffix({ productTitle, subject }: Quote) {
+  const characters = [...(productTitle ?? subjectWords(subject))]
+  if (characters.length === 0) return ''
+  const isLong = characters.length > topicMaxChars
+  return `: ${characters.slice(0, topicMaxChars).join('')}${isLong ? '…' : ''}`
+}
+
+const quotedMessage = (message: string) =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\r\n')
+
+/** Encodes a text for an address. Half a surrogate pair can't be encoded, so it is replaced. */
+const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,0 +1,10 @@
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { AnonymizeChoice } from './anonymize-choice.tsx'
+import { PersonForm } from './person-form.tsx'
+
+export const Privacy = () => (
+  <Section title="Privacy">
+    <AnonymizeChoice />
+    <PersonForm />
+  </Section>
+)

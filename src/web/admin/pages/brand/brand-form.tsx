@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BrandInput } from '#contract/pages/brand.schema.ts'
+import { brandApi, defaultBrand, fontPairs, grounds } from '#contract/pages/brand.ts'
+import { paletteOf } from '#contract/pages/brand-palette.ts'
+import type { ReplyOf } from '#contract/platform/endpoint.ts'
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { SelectField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { ColorField, Swatch } from './color-field.tsx'
+import { ContrastTable } from './contrast-table.tsx'
+import { LogoField } from './logo-field.tsx'
+import { LogoOnDark } from './logo-on-dark.tsx'
+
+const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
+  // The cast is safe: the result has the same keys as `choices`.
+  Object.fromEntries(Object.entries<{ label: string }>(choices).map(([name, { label }]) => [name, label])) as Record<
+    Name,
+    string
+  >
+
+const backgroundLabels = labelsOf(grounds)
+const typeLabels = labelsOf(fontPairs)
+
+export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: ReplyOf<typeof brandApi.read> }) {
+  const client = useQueryClient()
+  const save = useSend(brandApi.save)
+  const form = useSaveForm({
+    schema: BrandInput,
+    draft: 'brand',
+    start,
+    version,
+    reload: () => invalidate(client, ['content']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the brand', description: reasonOf(error) }),
+    async save(body, version) {
+      await save.mutateAsync({ body, version })
+      toast({
+        title: 'Brand saved',
+        description:
+          'Every page that visitors see shows it from now on. The dashboard and its sign-in page show the logo, and keep their own colours and fonts.',
+      })
+    },
+  })
+  const { values, errors, set } = form
+  const colors = { primary: colorOrDefault(values.primary, 'primary'), accent: colorOrDefault(values.accent, 'accent') }
+  const palette = paletteOf({ ...colors, ground: values.ground })
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <form {...form.props} className="grid min-w-0 gap-5">
+        <FormNotices form={form} />
+        <Section title="Name and logo">
+          {values.name === null ? (
+            <p className="text-sm">
+              The name is one of the company details, which are not written yet: add them under Content.
+            </p>
+          ) : (
+            <TextField label="Name" {...form.field('name')} value={values.name} required />
+          )}
+          <LogoField label="Logo" hint="For light backgrounds: an SVG or a PNG" {...form.field('logo')}>
+            {values.logo && !values.logoOnDark && <LogoOnDark url={values.logo} ground={palette.ink} />}
+          </LogoField>
+          <LogoField
+            label="Logo on dark backgrounds"
+            hint="Without it, dark backgrounds show the logo in white, or unchanged if it has no transparent parts"
+            ground={palette.ink}
+            {...form.field('logoOnDark')}
+          />
+          <LogoField
+            label="Site icon"
+            hint="A square picture for browser tabs and phones. Without it, the site makes one from the logo"
+            {...form.field('icon')}
+          />
+        </Section>
+        <Section title="Colours">
+          <ColorField
+            label="Primary colour"
+            hint="The buttons of forms, links, icons, and the band that ends most pages"
+            tones={[{ use: 'Buttons, links, icons and the band', color: palette.leaf }]}
+            {...form.field('primary')}
+          />
+          <ColorField
+            label="Accent colour"
+            hint="The buttons on pictures and on dark or coloured backgrounds, such as Get Quote on the home page; lines, marks, and the outline of the focused element"
+            tones={[
+              { use: 'Filled buttons, marks, and lines on light backgrounds', color: palette.sun },
+              { use: 'Text, lines and outlines on dark backgrounds and pictures', color: palette['sun-on-dark'] },
+            ]}
+            {...form.field('accent')}
+          />
+          <SelectField label="Background" {...form.field('ground')} choices={backgroundLabels} required />
+          <p className="text-sm">
+            Dark backgrounds: <Swatch color={palette.ink} />
+          </p>
+          <ContrastTable palette={palette} />
+        </Section>
+        <Section title="Type">
+          <SelectField label="Fonts" {...form.field('type')} choices={typeLabels} required />
+        </Section>
+        <p className="flex flex-wrap gap-2">
+          <button type="submit" aria-disabled={form.isPending} className={buttonStyles.primary}>
+            {form.isPending ? 'Saving...' : 'Save brand'}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              for (const name of ['primary', 'accent', 'ground', 'type'] as const) set(name, defaultBrand[name])
+            }}
+            className={buttonStyles.outline}
+          >
+            Use the built-in colours and fonts
+          </button>
+        </p>
+      </form>
+      <BrandPreview brand={values} hasErrors={Object.keys(errors).length > 0} />
+    </div>
+  )
+}
+
+/** Returns the typed colour or, while the text is not a complete colour such as #1a2b3c, the default one. */
+const colorOrDefault = (color: string, name: 'primary' | 'accent') =>
+  /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type ContentBlock, contentApi, type PageHeads as Heads } from '#contract/content/content.ts'
+import { PageHeads } from '#contract/content/page-heads.schema.ts'
+import { headLengths } from '#contract/content/page-heads.ts'
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { ImageField } from '#web/admin/platform/forms/image-field.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { SelectField } from '#web/forms/select-field.tsx'
+import { TextArea } from '#web/forms/text-area.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { HeadPreview } from './head-preview.tsx'
+import { pageHeadsBlock } from './page-heads-block.ts'
+import { useHeadOf } from './use-head-of.ts'
+
+const PageHeadsValues = z.object({ pages: PageHeads })
+
+type Props = {
+  block: ContentBlock | undefined
+  /** The names of the pages to choose from, by path. */
+  choices: Record<string, string>
+}
+
+export function PageHeadsForm({ block, choices }: Props) {
+  const client = useQueryClient()
+  const [path, setPath] = useState('/')
+  const create = useSend(contentApi.create)
+  const update = useSend(contentApi.update)
+  const form = useSaveForm<{ pages: Heads }, { pages: Heads }>({
+    schema: PageHeadsValues,
+    draft: 'page heads',
+    start: { pages: block ? JSON.parse(block.content) : {} },
+    version: block?.version,
+    reload: () => invalidate(client, ['content']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the pages', description: reasonOf(error) }),
+    async save({ pages }, version) {
+      const body = pageHeadsBlock(pages, block)
+      await (block ? update.mutateAsync({ params: { key: body.key }, body, version }) : create.mutateAsync({ body }))
+      toast({ title: 'Pages saved', description: 'Search engines see it when they come the next time.' })
+    },
+  })
+  const { pages } = form.values
+  const ownHead = pages[path] ?? {}
+  const defaultHead = useHeadOf(path, { ...pages, [path]: {} }, block)
+  const field = <Name extends 'title' | 'description' | 'image'>(name: Name) => ({
+    name,
+    value: ownHead[name] ?? '',
+    error: form.errors[`pages.${path}.${name}`],
+    onChange: (value: string) => form.set('pages', { ...pages, [path]: { ...ownHead, [name]: value } }),
+  })
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form {...form.props} className="grid min-w-0 gap-5">
+        <FormNotices form={form} />
+        <Section title="Page">
+          <SelectField label="Page" name="path" value={path} error={undefined} onChange={setPath} choices={choices} />
+          <TextField
+            label="Title"
+            {...field('title')}
+            placeholder={defaultHead?.title}
+            hint={lengthHint(ownHead.title || defaultHead?.title, headLengths.titleChars)}
+          />
+          <TextArea
+            label="Description"
+            {...field('description')}
+            placeholder={defaultHead?.description}
+            hint={lengthHint(ownHead.description || defaultHead?.description, headLengths.descriptionChars)}
+            rows={4}
+          />
+          <ImageField
+            label="Picture"
+            {...field('image')}
+            hint="Best 1200 × 630 pixels. Without it, the one of the brand"
+          />
+          <p className="text-sm text-ink-soft">An empty field leaves the page what it has by itself.</p>
+        </Section>
+        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Save pages'}
+        </button>
+      </form>
+      <HeadPreview path={path} pages={pages} block={block} />
+    </div>
+  )
+}
+
+const lengthHint = (text: string | undefined, shownChars: number) =>
+  `${text?.length ?? 0} characters; search engines show about ${shownChars}`

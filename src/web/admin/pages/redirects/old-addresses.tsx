@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirectApi } from '#contract/pages/redirects.ts'
+import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { NewRedirect } from './new-redirect.tsx'
+
+const firstShown = 20
+
+/**
+ * Lists the addresses that visitors ask for and that have no page, each with a button that redirects it, and the
+ * redirects that exist. A form below adds a redirect of any other address.
+ */
+export function OldAddresses() {
+  const { data } = useQuery(queryOf(redirectApi.list, {}))
+  const remove = useSend(redirectApi.remove)
+  const [showsAll, setShowsAll] = useState(false)
+  if (!data) return null
+  const { redirects, missing, targets } = data
+
+  async function removeRedirect(id: number, path: string) {
+    try {
+      await remove.mutateAsync({ params: { id } })
+      toast({ title: 'Redirect removed', description: path })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to remove the redirect', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <Section title="Old addresses">
+      {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
+      {missing.length > 0 && (
+        <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
+          {(showsAll ? missing : missing.slice(0, firstShown)).map((address) => (
+            <MissingPage key={address.path} missing={address} targets={targets} />
+          ))}
+        </ul>
+      )}
+      {missing.length > firstShown && !showsAll && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className={`${buttonStyles.outline} justify-self-start`}
+        >
+          Show {missing.length - firstShown} that are asked for more rarely
+        </button>
+      )}
+      <NewRedirect targets={targets} />
+      {redirects.length > 0 && (
+        <ul aria-label="Redirects" className="divide-y divide-rule border-t border-rule">
+          {redirects.map(({ id, path, target }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
+              <span className="min-w-0 wrap-anywhere">
+                {path} leads to {target}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove the redirect from ${path}`}
+                onClick={() => removeRedirect(id, path)}
+                className={buttonStyles.quiet}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

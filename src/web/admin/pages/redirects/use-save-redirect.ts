@@ -1,0 +1,15 @@
+import { redirectApi } from '#contract/pages/redirects.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** Saves a redirect and says so. */
+export function useSaveRedirect() {
+  const save = useSend(redirectApi.save)
+  return {
+    isPending: save.isPending,
+    async save(body: { path: string; target: string }) {
+      const { path, target } = await save.mutateAsync({ body })
+      toast({ title: 'Redirect saved', description: `${path} leads to ${target}.` })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { tabHeader, unattendedHeader } from '#contract/dashboard/updates.ts'
+import type { CallOf, Endpoint, ReplyOf } from '#contract/platform/endpoint.ts'
+import { request } from '#web/api/fetch.ts'
+import { ResponseError } from '#web/api/response-error.ts'
+import { storeReturnPath } from './return-to.ts'
+import { browserTabName } from './tab-name.ts'
+import { dropToken, readToken } from './token.ts'
+import { isUnattended } from './unattended.ts'
+
+/**
+ * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
+ * with its text. Over HTTP/2, which has no status texts, the message in the response's body replaces the text.
+ */
+export class AdminError extends ResponseError {
+  constructor(status: number, statusText: string, body: string) {
+    super(status, body)
+    this.message = status === 401 ? 'Unauthorized' : `${status}: ${statusText || (this.refusal?.message ?? '')}`
+  }
+}
+
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+
+/** Calls an endpoint as the signed-in administrator. Throws an AdminError for a response with an error status. */
+export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
+  const token = readToken()
+  const senderHeaders = { [tabHeader]: browserTabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
+  const response = await request(endpoint, call, {
+    signal,
+    headers: { ...headers, ...senderHeaders, ...bearerHeaders(token) },
+  })
+  if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
+  return response
+}
+
+export async function replyAsAdmin<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options?: CallOptions,
+): Promise<ReplyOf<E>> {
+  const response = await callAsAdmin(endpoint, call, options)
+  return response.json()
+}
+
+/**
+ * Creates the error for a failed response. After a 401 it also signs this browser out, unless the administrator has
+ * signed in again since the call was sent.
+ */
+export function adminErrorOf(token: string | null, status: number, statusText: string, body: string) {
+  if (status === 401 && token === readToken()) {
+    storeReturnPath({ hadSession: true })
+    dropToken()
+  }
+  return new AdminError(status, statusText, body)
+}
+
+export const bearerHeaders = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
+/** Returns a sentence that tells the administrator why a call failed. */
+export function reasonOf(error: unknown) {
+  if (error instanceof ResponseError) return error.refusal?.message ?? error.message
+  return 'The server cannot be reached. Please check the connection and try again.'
+}
+
+/**
+ * Returns the messages about all wrong fields of a refused call, for places that do not show them at the fields.
+ * Returns the reason of `reasonOf` for any other failure.
+ */
+export function reasonsOf(error: unknown) {
+  const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
+  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
+}

@@ -1,0 +1,32 @@
+import { restoreHint } from '#contract/editing/bin.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import { useRestore } from '#web/admin/editing/bin/use-restore.ts'
+import { type AdminEntity, labelOf, paramsOf } from '#web/admin/editing/entities.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useInvalidateIfStale } from './use-invalidate-if-stale.ts'
+import { useSend } from './use-send.ts'
+
+/**
+ * Returns a function that asks the administrator to confirm, and then moves an entity to the bin. A button in the toast
+ * restores it.
+ */
+export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
+  const { mutateAsync } = useSend(entity.api.remove)
+  const restore = useRestore(entity.name)
+  const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
+  return async function remove(item: Item) {
+    const label = labelOf(entity, item)
+    if (!window.confirm(`Delete ${entity.noun} "${label}"? ${restoreHint}`)) return
+    try {
+      await mutateAsync({ params: paramsOf(entity, item) } as object)
+      toast({
+        title: `${capitalized(entity.noun)} deleted successfully`,
+        description: label,
+        action: { label: 'Undo', run: () => void restore(item.id, label) },
+      })
+    } catch (error) {
+      toast({ variant: 'destructive', ...entity.failureOf('delete', error) })
+      await invalidateIfStale(error)
+    }
+  }
+}

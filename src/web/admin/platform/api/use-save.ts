@@ -1,0 +1,28 @@
+import { versionApi, type WholeVersion } from '#contract/editing/versions.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import { type AdminEntity, labelOf, paramsOf } from '#web/admin/editing/entities.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import type { SeenState } from '../forms/use-edited-values.ts'
+import { useSend } from './use-send.ts'
+
+/** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
+export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
+  const create = useSend(entity.api.create)
+  const update = useSend(entity.api.update)
+  const restore = useSend(versionApi.restore)
+  const action = item ? 'update' : 'create'
+  return {
+    /** Saves the entity. The same call makes the server discard the draft that the form has shown. */
+    async save(body: object, version: number | undefined, savedDraft?: SeenState['savedDraft']) {
+      // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
+      const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
+      if (item) await update.mutateAsync({ params: paramsOf(entity, item), query, body, version } as object)
+      else await create.mutateAsync({ query, body } as object)
+      const name = entity.nameOf?.(body) ?? labelOf(entity, body)
+      toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
+    },
+    /** Saves an earlier version again. The server also restores the files of this version that are in the bin. */
+    restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
+    fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
+  }
+}

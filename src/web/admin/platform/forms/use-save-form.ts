@@ -1,0 +1,171 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ResponseError } from '#web/api/response-error.ts'
+import { checkAgainst, errorsByPath } from '#web/forms/field-errors.ts'
+import { useErrorFocus } from '#web/forms/use-error-focus.ts'
+import { useFieldErrors } from '#web/forms/use-field-errors.ts'
+import { useFieldLeft } from '#web/forms/use-field-left.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { reasonOf } from '../api/call.ts'
+import { errorsIn, withoutBlankRows } from './blank-rows.ts'
+import { conflictError, useConflict } from './use-conflict.ts'
+import { type SeenState, useEditedValues } from './use-edited-values.ts'
+import { useFormDraft, useUnsavedValues } from './use-form-draft.ts'
+
+type Options<Values, Body> = {
+  /** The schema of the body that `save` sends. */
+  schema: z.ZodType<Body>
+  /** The stored values of the entity, or the values of a new one. */
+  start: Values
+  version?: number | undefined
+  /** The saved draft whose values `start` has. */
+  savedDraft?: SeenState['savedDraft']
+  /** The name of the draft. A form without this name, such as one with passwords, has no draft. */
+  draft?: string
+  /**
+   * Sends the body to the server. Throws if the server refuses it. A call without a version overwrites any stored
+   * version.
+   */
+  save: (body: Body, version: number | undefined, savedDraft: SeenState['savedDraft']) => Promise<unknown>
+  /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
+  reload?: () => Promise<unknown>
+  /** Called with every failure to save. */
+  onFailed?: (error: unknown) => void
+  /** Returns the text to show above the form after a failure to save. */
+  refusalOf?: (error: unknown) => string
+}
+
+/** Sends values in another way than the form's own `save`, for example as a draft. */
+type Send<Values> = (values: Values, seen: SeenState) => Promise<unknown>
+
+export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
+
+/**
+ * Holds the state of an administrator's form. The contract's schema checks the values, fields show their errors, and a
+ * draft stores unsaved values.
+ */
+export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
+  const { schema, start, version, savedDraft, save, onFailed, refusalOf = reasonOf } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isPending, run } = useSubmission()
+  const draft = useFormDraft<Values>(options.draft)
+  const edited = useEditedValues({ values: start, version, savedDraft }, draft.restored, isPending)
+  const conflict = useConflict<Send<Values>>(options.reload)
+  const fieldErrors = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
+  useUnsavedValues(draft, edited)
+  useErrorFocus(form, fieldErrors)
+  // Replaces the values in the form during rendering, as React recommends, as soon as the version that somebody else
+  // saved has arrived.
+  if (conflict.isReloading && edited.isOutdated) startOver()
+
+  function startOver() {
+    draft.discard()
+    edited.startOver()
+    fieldErrors.clear()
+    setRefusal(null)
+    conflict.clear()
+  }
+
+  /** Returns the form's body without blank rows. If fields are wrong, shows their errors and returns undefined. */
+  function checkedBody() {
+    const values = withoutBlankRows(edited.values)
+    edited.setValues(() => values)
+    setRefusal(null)
+    const { body, errors } = checkAgainst(schema, values)
+    if (errors) fieldErrors.showAll(errors)
+    else fieldErrors.clear()
+    return body
+  }
+
+  async function submit(event?: FormEvent, overwrites = false) {
+    event?.preventDefault()
+    if (isPending) return
+    const body = checkedBody()
+    if (body) await run(() => trySave(body, seenState(overwrites)))
+  }
+
+  /** Sends the values without checking them, for example to save them as a draft. */
+  async function sendUnchecked(send: Send<Values>, overwrites = false) {
+    setRefusal(null)
+    await run(async () => {
+      try {
+        await send(edited.values, { ...seenState(overwrites), version: edited.version })
+        draft.discard()
+        conflict.clear()
+      } catch (error) {
+        // A form without a saved draft can't offer the choice between its draft and a newer one. It shows the refusal.
+        const isConflict = edited.savedDraft !== undefined && conflict.recordIfConflict(error, send)
+        edited.restore(edited)
+        if (isConflict) onFailed?.(conflictError())
+        else showRefusal(error)
+      }
+    })
+  }
+
+  /** Sends the values as `sendUnchecked` does, once all fields are right. */
+  async function sendChecked(send: Send<Values>) {
+    if (!isPending && checkedBody()) await sendUnchecked(send)
+  }
+
+  /** The state that a call names. With `overwrites` it has no versions, so the server overwrites whatever it has. */
+  const seenState = (overwrites: boolean): SeenState =>
+    overwrites
+      ? { version: undefined, savedDraft: edited.savedDraft && { id: edited.savedDraft.id } }
+      : { version: edited.version, savedDraft: edited.savedDraft }
+
+  async function trySave(body: Body, seen: SeenState) {
+    try {
+      await save(body, seen.version, seen.savedDraft)
+      draft.discard()
+      conflict.clear()
+    } catch (error) {
+      const isConflict = conflict.recordIfConflict(error)
+      edited.restore(edited)
+      if (!isConflict) showRefusal(error)
+      onFailed?.(isConflict ? conflictError() : error)
+    }
+  }
+
+  /** Shows each error at its field. Errors that belong to no field are shown above the form. */
+  function showRefusal(error: unknown) {
+    const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
+    if (error instanceof ResponseError) fieldErrors.refuse(errorsByPath(errors))
+    const otherErrors = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in edited.values))
+    setRefusal(otherErrors.length > 0 ? otherErrors.map(({ message }) => message).join('. ') : refusalOf(error))
+  }
+
+  function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    edited.setValues((values) => ({ ...values, [name]: value }))
+    fieldErrors.change(name)
+  }
+
+  return {
+    values: edited.values,
+    errors: fieldErrors.errors,
+    refusal,
+    isPending,
+    isDirty: edited.isDirty,
+    isRestored: draft.restored !== null && edited.isDirty,
+    hasConflict: conflict.hasConflict,
+    startOver,
+    sendUnchecked,
+    sendChecked,
+    overwrite: () => void (conflict.refusedSend ? sendUnchecked(conflict.refusedSend, true) : submit(undefined, true)),
+    loadTheirs: conflict.loadTheirs,
+    set: change,
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: edited.values[name],
+      error: fieldErrors.errors[name],
+      onChange: (value: Values[Name]) => change(name, value),
+    }),
+    props: {
+      ref: form,
+      onSubmit: submit,
+      onBlur: useFieldLeft(fieldErrors.leave),
+      noValidate: true,
+      'aria-busy': isPending,
+    } as const,
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { commonLimits } from '#contract/platform/common.ts'
+import { Search } from '#web/ui/icons.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+  /** True for a search on the server: it begins only when the person pauses typing. */
+  isDebounced?: boolean
+  /** True beside many other controls: on a phone the field then takes a whole line. */
+  hasOwnLine?: boolean
+}
+
+const typingPauseMs = 250
+
+/** A field that searches while a person types. */
+export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
+  const [typedText, setTypedText] = useState(value)
+  const timer = useRef(0)
+  // The value can change outside the field, by the Back button or a cleared filter. After a search it is the typed text
+  // without spaces at its ends. The field then keeps those spaces, because another word may follow.
+  useEffect(() => setTypedText((text) => (text.trim() === value.trim() ? text : value)), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <label className={`relative min-w-44 flex-1 sm:max-w-xs ${hasOwnLine ? 'max-sm:basis-full' : ''}`}>
+      <span className="sr-only">{label}</span>
+      <Search size={16} aria-hidden className="absolute top-2.5 left-2.5 text-ink-soft" />
+      <input
+        type="search"
+        value={typedText}
+        maxLength={commonLimits.searchMaxChars}
+        placeholder={label}
+        data-search=""
+        onChange={({ target }) => {
+          setTypedText(target.value)
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => onSearch(target.value), isDebounced ? typingPauseMs : 0)
+        }}
+        className="control pl-8"
+      />
+    </label>
+  )
+}

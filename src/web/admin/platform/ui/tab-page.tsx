@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useNewCount } from '#web/admin/dashboard/updates/use-new-leads.ts'
+import { useTitle } from './use-title.ts'
+
+type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/**
+ * A page of the dashboard with its heading, its actions and its content. The title of the browser tab includes the
+ * number of new leads.
+ */
+export function TabPage({ title, count, actions, children }: Props) {
+  const newLeads = useNewCount()
+  useTitle(newLeads > 0 ? `(${newLeads}) ${title}` : title)
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 tabIndex={-1} className="flex items-center gap-2.5 text-2xl">
+          {title}
+          {count}
+        </h1>
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full max-sm:has-[input]:*:grow">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

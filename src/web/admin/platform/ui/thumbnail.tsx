@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
+import type { Picture } from '#contract/platform/common.ts'
+import { focusClass } from '#web/ui/focus-class.ts'
+
+type Props = {
+  url: string
+  /**
+   * The media library's data about the picture; null for a picture that is not in the library, which has no smaller
+   * copies.
+   */
+  picture: Picture | null
+  /** The width of the smaller copy in pixels. */
+  width?: 320 | 480 | 680
+  /** Shown instead of a picture that can't be loaded. */
+  fallback: ReactNode
+  className?: string
+}
+
+/** Shows a small picture in a list. It has no alt text, because the list names the entity beside the picture. */
+export function Thumbnail({ url, picture, width = 480, fallback, className = '' }: Props) {
+  const [isBroken, setIsBroken] = useState(false)
+  const hash = mediaHash(url)
+  if (isBroken) return <Placeholder>{fallback}</Placeholder>
+  return (
+    <img
+      src={hash && picture ? variantUrl(hash, width, 'webp') : url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`size-full bg-mist ${className} ${focusClass(picture?.focus)}`}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+export function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-1 bg-mist p-3 text-center text-sm text-ink-soft">
+      {children}
+    </span>
+  )
+}

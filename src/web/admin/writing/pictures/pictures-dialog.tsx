@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import type { DescribedPicture } from './described-picture.ts'
+import { useDescribedPictures } from './use-described-pictures.ts'
+
+type Props = {
+  title: string
+  saveLabel: string
+  pictures: DescribedPicture[]
+  /** Called with the pictures once all of them are uploaded. */
+  onSave: (pictures: DescribedPicture[]) => void
+  onClose: () => void
+}
+
+/** Asks for the alt text and the caption of pictures, and uploads those that are files. */
+export function PicturesDialog({ title, saveLabel, pictures: initialPictures, onSave, onClose }: Props) {
+  const { pictures, isUploading, progressOf, change, remove, upload } = useDescribedPictures(initialPictures)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isUploading) return
+    const uploaded = await upload()
+    if (uploaded) onSave(uploaded)
+  }
+
+  return (
+    <TitledDialog title={title} onClose={onClose}>
+      <form onSubmit={save} noValidate aria-busy={isUploading} className="mt-4 grid gap-5">
+        <ul className="grid gap-5">
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="grid gap-3 sm:grid-cols-[8rem_1fr]">
+              <img src={picture.url} alt="" className="aspect-4/3 w-32 rounded-md bg-mist object-cover" />
+              <PictureFields
+                picture={picture}
+                labelEnd={pictures.length > 1 ? ` of picture ${index + 1}` : ''}
+                {...progressOf(picture.id)}
+                onChange={(changes) => change(picture.id, changes)}
+                onRemove={pictures.length > 1 ? () => remove(picture.id) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <footer className="sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          <button type="button" onClick={onClose} className={buttonStyles.outline}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isUploading} className={buttonStyles.primary}>
+            {isUploading ? 'Uploading...' : saveLabel}
+          </button>
+        </footer>
+      </form>
+    </TitledDialog>
+  )
+}
+
+type FieldsProps = {
+  picture: DescribedPicture
+  /** The end of the fields' labels, such as ' of picture 2'; '' if there is only one picture. */
+  labelEnd: string
+  /** The share of the file that is uploaded, from 0 to 1; null while no upload runs. */
+  share: number | null
+  error: string | null
+  onChange: (changes: Partial<DescribedPicture>) => void
+  onRemove: (() => void) | undefined
+}
+
+function PictureFields({ picture, labelEnd, share, error, onChange, onRemove }: FieldsProps) {
+  const { name, alt, caption } = picture
+  return (
+    <div className="grid content-start gap-3">
+      {name && <p className="truncate text-sm font-medium">{name}</p>}
+      {error && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+      {share !== null && (
+        <progress aria-label={`Upload of ${name}`} value={share} max={1} className="h-2 w-full accent-leaf" />
+      )}
+      <TextField
+        label={`Alt text${labelEnd}`}
+        name={`alt-${picture.id}`}
+        value={alt}
+        error={undefined}
+        hint="Says what the picture shows, for people who can't see it."
+        onChange={(alt) => onChange({ alt })}
+      />
+      <TextField
+        label={`Caption${labelEnd}`}
+        name={`caption-${picture.id}`}
+        value={caption}
+        error={undefined}
+        onChange={(caption) => onChange({ caption })}
+      />
+      {onRemove && (
+        <button type="button" onClick={onRemove} className={`${textLink} justify-self-start text-sm`}>
+          Leave this picture out
+        </button>
+      )}
+    </div>
+  )
+}

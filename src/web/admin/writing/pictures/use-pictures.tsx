@@ -1,0 +1,103 @@
+import type { Editor } from '@tiptap/react'
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react'
+import type { MediaFile } from '#contract/media/media.ts'
+import { chosenPicture, placeForBlock } from './chosen-picture.ts'
+import {
+  type DescribedPicture,
+  describedPicture,
+  nodesOf,
+  pictureOfFile,
+  pictureOfNode,
+  releaseFiles,
+} from './described-picture.ts'
+import { picturesIn } from './dropped-files.ts'
+import { PictureSource } from './picture-source.tsx'
+import { PicturesDialog } from './pictures-dialog.tsx'
+
+/** The pictures that the dialog asks to describe, and the range of text that they replace, empty for new ones. */
+type PicturesToDescribe = { pictures: DescribedPicture[]; isNew: boolean; from: number; to: number }
+
+/** Puts dropped, pasted, chosen and uploaded pictures into the text. A dialog first asks for alt texts and captions. */
+export function usePictures(editor: Editor | null) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [toDescribe, setToDescribe] = useState<PicturesToDescribe | null>(null)
+
+  function describe(place: number, pictures: DescribedPicture[]) {
+    if (!editor) return
+    const from = placeForBlock(editor.state.doc, place)
+    setToDescribe({ pictures, isNew: true, from, to: from })
+  }
+  const describeHere = (pictures: DescribedPicture[]) => editor && describe(editor.state.selection.to, pictures)
+
+  /** Opens the dialog of the chosen picture, or lets the administrator choose new ones. */
+  function open() {
+    const chosen = editor && chosenPicture(editor.state)
+    if (chosen) setToDescribe({ ...chosen, pictures: [pictureOfNode(chosen.node)], isNew: false })
+    else setIsChoosing(true)
+  }
+
+  function close() {
+    releaseFiles(toDescribe?.pictures ?? [])
+    setToDescribe(null)
+  }
+
+  function insert(pictures: DescribedPicture[], { from, to }: PicturesToDescribe) {
+    close()
+    editor?.chain().focus().insertContentAt({ from, to }, nodesOf(pictures)).run()
+  }
+
+  function onDropCapture(event: DragEvent) {
+    const files = filesOf(event, event.dataTransfer)
+    const { clientX: left, clientY: top } = event
+    if (files.length > 0)
+      describe(
+        editor?.view.posAtCoords({ left, top })?.pos ?? editor?.state.selection.to ?? 0,
+        files.map(pictureOfFile),
+      )
+  }
+
+  function onPasteCapture(event: ClipboardEvent) {
+    const files = filesOf(event, event.clipboardData)
+    if (files.length > 0) describeHere(files.map(pictureOfFile))
+  }
+
+  const dialogs = (
+    <>
+      {isChoosing && (
+        <PictureSource
+          onClose={() => setIsChoosing(false)}
+          onFiles={(files) => {
+            setIsChoosing(false)
+            if (files.length > 0) describeHere(files.map(pictureOfFile))
+          }}
+          onPick={({ url, alt, originalName }: MediaFile) => {
+            setIsChoosing(false)
+            describeHere([describedPicture({ url, alt, name: originalName })])
+          }}
+        />
+      )}
+      {toDescribe && (
+        <PicturesDialog
+          title={toDescribe.isNew ? 'Describe the pictures' : 'Describe the picture'}
+          saveLabel={toDescribe.isNew ? 'Insert' : 'Save picture'}
+          pictures={toDescribe.pictures}
+          onSave={(pictures) => insert(pictures, toDescribe)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { open, handlers: { onDropCapture, onPasteCapture }, dialogs }
+}
+
+/** Returns the picture files of a drop or paste. If there are any, the editor itself does not get the event. */
+function filesOf(event: SyntheticEvent, data: DataTransfer) {
+  // React also passes on the events of dialogs that were opened from the editor. They are ignored.
+  const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+  const files = isInside ? picturesIn(data) : []
+  if (files.length > 0) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return files
+}

@@ -1,0 +1,134 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { filmNode } from './films/film-node.ts'
+import { LoadingEditor } from './loading-editor.tsx'
+import { pasteCleaner } from './paste/paste-plugin.ts'
+import { pictureNodes } from './pictures/figure-nodes.ts'
+import { TextReview } from './review/text-review.tsx'
+import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
+import { buttonlessMarks } from './rich-text-marks.ts'
+import { type HtmlWriter, htmlWriter } from './rich-text-source.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { useSlashMenu } from './slash/use-slash-menu.tsx'
+import { tableNodes } from './tables/table-nodes.ts'
+import { useEditorDialogs } from './use-editor-dialogs.tsx'
+
+type Props = {
+  label: string
+  name: string
+  html: string
+  isArticle: boolean
+  onChange: (html: string) => void
+  /** Called if the HTML has elements or attributes that the editor would lose. */
+  onUnknownMarkup: () => void
+  /** The element around the editor, which is there before the editor is loaded. */
+  frame: RefObject<HTMLElement | null>
+  errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (url) => isSafeLink(url) || /^(#|mailto:|tel:)/.test(url),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  ...pictureNodes,
+  ...tableNodes,
+  ...buttonlessMarks,
+  pasteCleaner,
+]
+
+/** Pixels that the toolbar and the dialog's buttons may cover. The editor scrolls the cursor out from below them. */
+const coveredPixels = { top: 80, right: 0, bottom: 170, left: 0 }
+const scrolling = { scrollThreshold: coveredPixels, scrollMargin: coveredPixels }
+
+const articleExtensions = [...extensions, filmNode]
+
+/** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
+export default function RichText({
+  label,
+  name,
+  html,
+  isArticle,
+  onChange,
+  onUnknownMarkup,
+  frame,
+  errorProps,
+}: Props) {
+  const [firstHtml] = useState(html)
+  const latestHtml = useRef(html)
+  const writer = useRef<HtmlWriter | null>(null)
+  const editor = useEditor({
+    extensions: isArticle ? articleExtensions : extensions,
+    content: html,
+    // Tiptap creates the editor only after React has put this component into the page. If it created the editor during
+    // a slow first render, a timer of Tiptap would destroy the editor before the end of that render.
+    immediatelyRender: false,
+    // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
+    // the necessary rules.
+    injectCSS: false,
+    editorProps: { ...scrolling, attributes: attributesOf(label, name, errorProps) },
+    onCreate: ({ editor }) => {
+      if (!keepsAllOf(firstHtml, tidyHtml(editor.getHTML(), firstHtml))) onUnknownMarkup()
+    },
+    onUpdate: ({ editor }) => {
+      writer.current ??= htmlWriter(firstHtml, editor.schema)
+      latestHtml.current = editor.isEmpty ? '' : writer.current.htmlOf(editor.state.doc)
+      onChange(latestHtml.current)
+    },
+  })
+  // If the field got the focus before the editor was loaded, the frame has it. The editor then takes it over.
+  useEffect(() => {
+    if (editor && document.activeElement === frame.current) editor.commands.focus('start')
+  }, [editor, frame])
+  // Shows a value that changed outside the editor: the administrator discarded a draft or loaded another version.
+  useEffect(() => {
+    if (html === latestHtml.current) return
+    latestHtml.current = html
+    writer.current = editor && htmlWriter(html, editor.schema)
+    editor?.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  const attributes = attributesOf(label, name, errorProps)
+  const attributesJson = JSON.stringify(attributes)
+  useEffect(
+    () => editor?.setOptions({ editorProps: { ...scrolling, attributes: JSON.parse(attributesJson) } }),
+    [editor, attributesJson],
+  )
+  const { open, dialogs, handlers } = useEditorDialogs(editor)
+  const { menu, onKeyDownCapture } = useSlashMenu(editor, open)
+  const [brokenPictures, setBrokenPictures] = useState<ReadonlySet<string>>(new Set())
+  const addBrokenPicture = (picture: HTMLImageElement) =>
+    setBrokenPictures((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
+  if (!editor) return <LoadingEditor />
+  return (
+    <div
+      className="relative rounded-md border border-edge focus-within:border-ink"
+      {...handlers}
+      onKeyDownCapture={onKeyDownCapture}
+      onErrorCapture={({ target }) => target instanceof HTMLImageElement && addBrokenPicture(target)}
+    >
+      <RichTextToolbar editor={editor} open={open} />
+      <EditorContent editor={editor} />
+      <TextReview {...{ editor, isArticle, brokenPictures }} openPicture={open.picture} openFilm={open.film} />
+      {menu}
+      {dialogs}
+    </div>
+  )
+}
+
+const attributesOf = (label: string, name: string, errorProps: Props['errorProps']): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'data-name': name,
+  class: 'rich-text',
+  ...Object.fromEntries(
+    Object.entries(errorProps).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ),
+})

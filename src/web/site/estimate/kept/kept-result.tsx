@@ -1,0 +1,52 @@
+import type { KeptEstimate } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/pages/pages.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
+import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
+import { EstimateResult } from '../estimate-result.tsx'
+import { monthIn } from '../figures.ts'
+import { LimitsOfKnowledge } from '../limits-of-knowledge.tsx'
+import { dayId } from '../mean-day.tsx'
+import { shortNumber } from '../short.ts'
+
+type Props = { keptEstimate: KeptEstimate; month: string | null }
+
+/** The figures of a kept estimate, its assumptions, and facts about the site that the estimate can't know. */
+export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
+  const { assumptions, input, result } = estimate
+  const likelyByMonth = result.pv.months.map((month) => month.likely)
+  return (
+    <>
+      <section aria-labelledby="result">
+        <h2 id="result" className="mb-8 text-3xl">
+          What it makes, saves and costs
+        </h2>
+        <EstimateResult
+          estimate={estimate}
+          month={{
+            chosen: monthIn(month, likelyByMonth),
+            href: (index) => `${pages.keptEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
+          }}
+        />
+      </section>
+      <LimitsOfKnowledge />
+      <section aria-labelledby="assumptions">
+        <h2 id="assumptions" className="text-3xl">
+          Assumptions
+        </h2>
+        <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
+          Version {assumptions.version}, as they were on the day of the estimate.
+        </p>
+        <AssumptionsTable
+          entries={assumptionsInUse(assumptions.entries, input)}
+          currency={result.money.currency}
+          Value={Value}
+        />
+      </section>
+    </>
+  )
+}
+
+const Value = ({ entry: { value, low, high } }: { entry: Entry }) =>
+  low === undefined || high === undefined
+    ? shortNumber(value)
+    : `${shortNumber(value)} (${shortNumber(low)} to ${shortNumber(high)})`

@@ -1,4 +1,0 @@
-import type { HeadPictures } from '#contract/content.ts'
-
-/** All addresses are empty: each page then shows the picture that comes with the build. */
-export const builtInPictures: HeadPictures = { about: '', products: '', projects: '', news: '', contact: '' }
