@@ -1,5 +1,5 @@
-/**
- * The folder of the repository. The path is correct for this file in src/server and for the built server in
- * dist/server.
- */
-export const root = new URL('../../../', import.meta.url)
+import { findPackageJSON } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** The folder of the repository, for this file as for the built server in dist/server. */
+export const root = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''))
