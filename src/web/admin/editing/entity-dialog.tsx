@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
 import { entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { useSave } from '#web/admin/platform/api/use-save.ts'
 import { withoutBlankRows } from '#web/admin/platform/forms/blank-rows.ts'
 import { FirstFocus } from '#web/admin/platform/forms/first-focus.tsx'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
@@ -20,6 +19,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx'
 import { ScheduleButton } from './schedules/schedule-button.tsx'
 import { usePublishQuestion } from './schedules/use-publish-question.tsx'
 import { useScheduleDraft } from './schedules/use-schedule-draft.ts'
+import { useSave } from './use-save.ts'
 
 export type EntityDialogProps<Item> = {
   item?: Item

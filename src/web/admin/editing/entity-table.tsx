@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { capitalized } from '#contract/platform/common.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { useRemove } from '#web/admin/platform/api/use-remove.ts'
 import { useReorder } from '#web/admin/platform/api/use-reorder.ts'
 import { DataTable } from '#web/admin/platform/ui/data-table.tsx'
 import { OrderButtons } from '#web/admin/platform/ui/order-buttons.tsx'
@@ -9,6 +8,7 @@ import { RowActions } from '#web/admin/platform/ui/row-actions.tsx'
 import type { Column } from '#web/admin/platform/ui/sorting.ts'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
 import type { ListedItems } from './entity-tab.tsx'
+import { useRemove } from './use-remove.ts'
 
 type Props<Item> = {
   entity: AdminEntity<Item>

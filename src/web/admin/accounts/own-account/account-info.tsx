@@ -1,6 +1,6 @@
 import type { Admin } from '#contract/accounts/admins.ts'
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 
 export function AccountInfo({ admin: { username, email } }: { admin: Admin }) {
   const facts = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { hostOf, passkeyObstacle } from '../passkeys/ask-browser.ts'

@@ -1,5 +1,5 @@
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
 import { download } from '#web/admin/leads/list/export-quotes.ts'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Download } from '#web/ui/icons.tsx'
 

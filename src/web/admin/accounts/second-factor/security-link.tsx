@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { adminHref } from '#web/admin/addresses.ts'
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 
 export const securityPart = 'security'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { adminHref } from '#web/admin/addresses.ts'
+import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
-import { useSingleKeys } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const gSequenceMaxMs = 1000

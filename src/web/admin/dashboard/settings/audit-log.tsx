@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type AuditEntry, adminApi } from '#contract/accounts/admins.ts'
+import { diff } from '#web/admin/editing/history/diff.ts'
+import { FieldChange } from '#web/admin/editing/history/field-change.tsx'
 import { usePages } from '#web/admin/platform/api/use-pages.ts'
 import { LoadMore } from '#web/admin/platform/ui/load-more.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { useIncremental } from '#web/admin/platform/ui/use-incremental.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { auditedEntityWords } from './audited-entity-words.ts'
-import { diff } from './diff.ts'
-import { FieldChange } from './field-change.tsx'
-import { Section } from './section.tsx'
 
 export function AuditLog() {
   const list = usePages(adminApi.audit, {})

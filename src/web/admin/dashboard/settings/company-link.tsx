@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { adminHref } from '#web/admin/addresses.ts'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
-import { Section } from './section.tsx'
 
 /** A link to the company details. They are a content block, but administrators look for them in the settings. */
 export function CompanyLink() {

@@ -1,15 +1,9 @@
 import type { Update } from '#contract/dashboard/updates.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
+import type { UpdateState } from '#web/admin/platform/api/update-state.ts'
 import { keepConnected } from './keep-connected.ts'
 
 const channelName = 'admin-updates'
-
-export type UpdateState = {
-  /** True if the server can't be reached. The dashboard then does not show what others change. */
-  isLost: boolean
-  /** The id of the newest lead; null while it is unknown. */
-  newest: number | null
-}
 
 /** Tags of changed data. `tab` names the browser tab that changed it; null if that is unknown. */
 export type Change = { tags: readonly Tag[]; tab: string | null }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { browserTabName } from '#web/admin/platform/api/tab-name.ts'
+import { resetState, setConnectionState } from '#web/admin/platform/api/update-state.ts'
 import { createRefresher } from './refresh.ts'
 import { shareUpdates } from './share-updates.ts'
-import { resetState, setConnectionState } from './state.ts'
 
 /** Fetches what others have changed, as long as an administrator is signed in. */
 export function useUpdates(token: string | null) {

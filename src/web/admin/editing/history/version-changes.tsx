@@ -1,5 +1,5 @@
-import { diff } from '#web/admin/dashboard/settings/diff.ts'
-import { FieldChange } from '#web/admin/dashboard/settings/field-change.tsx'
+import { diff } from './diff.ts'
+import { FieldChange } from './field-change.tsx'
 import { fieldLabel } from './words.ts'
 
 type Props = { before: Record<string, unknown>; after: Record<string, unknown> }

@@ -1,9 +1,9 @@
 import { entities } from '#contract/editing/entities.ts'
 import type { VersionedName } from '#contract/editing/versions.ts'
-import { valueText } from '#web/admin/dashboard/settings/diff.ts'
-import { readableText } from '#web/admin/dashboard/settings/word-changes.ts'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { Html } from '#web/site/html.tsx'
+import { valueText } from './diff.ts'
+import { readableText } from './word-changes.ts'
 import { fieldLabel } from './words.ts'
 
 type Value = Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/leads/quotes.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
-import { useCompanyDay } from './use-company-day.ts'
 
 export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'followUpOn'> }) {
   const today = useCompanyDay()

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Quote } from '#contract/leads/quotes.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { followUpWords, suggestedDays } from './follow-up-words.ts'
-import { useCompanyDay } from './use-company-day.ts'
 import { useFollowUp } from './use-lead.ts'
 
 // While the administrator types a year, the browser reports dates in years such as 0002. Such dates are not saved.

@@ -3,11 +3,11 @@ import type { TimelineEntry } from '#contract/leads/leads.ts'
 import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { useNow } from '#web/admin/platform/ui/use-now.ts'
 import { Note } from './note.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { deliveryWords, entriesByDay, entryWords, timeWords } from './timeline-words.ts'
-import { useCompanyDay } from './use-company-day.ts'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {

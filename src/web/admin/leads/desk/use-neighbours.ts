@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSingleKey, useSingleKeys } from '#web/admin/dashboard/frame/single-keys.ts'
+import { isSingleKey, useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
 import { isDialogOpen } from '#web/ui/dialog.tsx'
 
 type Options = {

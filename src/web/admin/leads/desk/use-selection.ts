@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useSingleKeys } from '#web/admin/dashboard/frame/single-keys.ts'
+import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
 
 type Options = {
   /** The leads in their order on the screen. */

@@ -1,4 +1,4 @@
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { AnonymizeChoice } from './anonymize-choice.tsx'
 import { PersonForm } from './person-form.tsx'
 

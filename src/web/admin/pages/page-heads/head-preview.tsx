@@ -1,6 +1,6 @@
 import type { ContentBlock, PageHeads } from '#contract/content/content.ts'
 import { headLengths } from '#contract/content/page-heads.ts'
-import { Section } from '#web/admin/dashboard/settings/section.tsx'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { shortened } from '#web/site/text.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { useHeadOf } from './use-head-of.ts'

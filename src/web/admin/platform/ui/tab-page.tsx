@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNewCount } from '#web/admin/dashboard/updates/use-new-leads.ts'
+import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
 import { useTitle } from './use-title.ts'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }

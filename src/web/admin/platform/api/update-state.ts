@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { UpdateState } from './share-updates.ts'
+
+export type UpdateState = {
+  /** True if the server can't be reached. The dashboard then does not show what others change. */
+  isLost: boolean
+  /** The id of the newest lead; null while it is unknown. */
+  newest: number | null
+}
 
 type State = UpdateState & {
   /** The id of the newest lead that counts as seen: leads with a higher id are new. Null while it is unknown. */

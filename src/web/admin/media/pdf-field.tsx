@@ -1,11 +1,11 @@
 import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
-import { uploadPdf } from '#web/admin/media/upload.ts'
+import { useUploadProgress } from '#web/admin/platform/forms/upload-progress.ts'
+import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { FileText, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { FilePicker } from '../ui/file-picker.tsx'
-import { useUploadProgress } from './upload-progress.ts'
+import { uploadPdf } from './upload.ts'
 
 /** A field for the address of a PDF. The administrator types the address or uploads a file. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hostedVideo } from '#contract/content/video.ts'
-import { MediaPicker } from '#web/admin/media/media-picker.tsx'
-import { uploadPicture } from '#web/admin/media/upload.ts'
-import { uploadReason } from '#web/admin/media/upload-reason.ts'
+import { useUploadProgress } from '#web/admin/platform/forms/upload-progress.ts'
+import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
 import { invalidate } from '#web/api/queries.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { FilePicker } from '../ui/file-picker.tsx'
-import { useUploadProgress } from './upload-progress.ts'
+import { MediaPicker } from './media-picker.tsx'
+import { uploadPicture } from './upload.ts'
+import { uploadReason } from './upload-reason.ts'
 
 type Props = FieldProps<string> & { required?: boolean }
 

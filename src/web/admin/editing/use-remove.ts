@@ -1,10 +1,10 @@
 import { restoreHint } from '#contract/editing/bin.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { useRestore } from '#web/admin/editing/bin/use-restore.ts'
-import { type AdminEntity, labelOf, paramsOf } from '#web/admin/editing/entities.ts'
+import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-stale.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useInvalidateIfStale } from './use-invalidate-if-stale.ts'
-import { useSend } from './use-send.ts'
+import { useRestore } from './bin/use-restore.ts'
+import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
 
 /**
  * Returns a function that asks the administrator to confirm, and then moves an entity to the bin. A button in the toast

@@ -1,9 +1,9 @@
 import { versionApi, type WholeVersion } from '#contract/editing/versions.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { type AdminEntity, labelOf, paramsOf } from '#web/admin/editing/entities.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import type { SeenState } from '../forms/use-edited-values.ts'
-import { useSend } from './use-send.ts'
+import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
 
 /** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
 export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {

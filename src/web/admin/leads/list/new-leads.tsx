@@ -1,8 +1,8 @@
-import type { QuoteFilter } from '#web/admin/leads/list/use-quote-filter.ts'
+import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { ArrowUp, WifiOff } from '#web/ui/icons.tsx'
-import { showNewLeads, useUpdateState } from './state.ts'
 import { newLeadsMax, useNewCount } from './use-new-leads.ts'
+import type { QuoteFilter } from './use-quote-filter.ts'
 
 type Props = { filter: QuoteFilter['query'] }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
+import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { showNewLeads, useUpdateState } from './state.ts'
 
 type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 
