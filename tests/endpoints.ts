@@ -7,6 +7,7 @@ const folder = new URL('../src/contract/', import.meta.url)
 export const endpointTables: Record<string, Endpoint>[] = []
 
 for (const file of await readdir(folder, { recursive: true })) {
+  if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
   const exported: Record<string, unknown> = await import(new URL(file, folder).href)
   // The cast is safe: every export whose name ends with Api is a table of endpoints.
   for (const name of Object.keys(exported)) if (name.endsWith('Api')) endpointTables.push(exported[name] as never)

@@ -15,13 +15,7 @@ import { commonLimits, commonMessages } from '#contract/platform/common.ts'
 import { optionalNumber, requiredNumber } from '#contract/platform/figure-fields.schema.ts'
 import { countryPattern, projectCategories } from '#contract/platform/pages.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
-import {
-  capacityUnits,
-  type PlacePrecision,
-  placePrecisions,
-  projectLimits,
-  projectMessages,
-} from './projects.ts'
+import { capacityUnits, type PlacePrecision, placePrecisions, projectLimits, projectMessages } from './projects.ts'
 
 /** Turns a value that is left out, null or '' into null. `error` is the message for any other wrong value. */
 const nullIfEmpty = <Schema extends z.ZodType>(schema: Schema, error: string) =>
