@@ -7,8 +7,8 @@ import { OrderButtons } from '#web/admin/platform/ui/order-buttons.tsx'
 import { RowActions } from '#web/admin/platform/ui/row-actions.tsx'
 import type { Column } from '#web/admin/platform/ui/sorting.ts'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
+import { useRemove } from './entity-calls.ts'
 import type { ListedItems } from './entity-tab.tsx'
-import { useRemove } from './use-remove.ts'
 
 type Props<Item> = {
   entity: AdminEntity<Item>
