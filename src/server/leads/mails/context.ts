@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Office } from '#contract/leads/business-hours.ts'
+import type { Office } from '#contract/leads/waiting-time.ts'
 import { type Palette, paletteOf } from '#contract/pages/brand-palette.ts'
 import { readJsonBlock } from '#server/content/blocks/public.ts'
 import { currentBrand } from '#server/pages/brand/store.ts'
