@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkProblem } from './link-problem.ts'
+import { linkProblem } from './link-check.tsx'
 
 const missingFiles = new Set(['/media/4567/gone.pdf'])
 const brokenLinks = new Set(['https://example.com/gone'])

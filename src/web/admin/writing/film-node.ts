@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { hostedVideo } from '#contract/content/video.ts'
 
-export type FilmAttributes = { href: string; title: string }
+type FilmAttributes = { href: string; title: string }
 
 /**
  * The editor's node for a film of a video site. In HTML it is a paragraph with only a link: feeds show the link, but

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { invalidate } from '../../api/queries.ts'
-import { toast } from '../../ui/toasts.tsx'
-import { uploadPicture } from './upload.ts'
-import { uploadReason } from './upload-reason.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { X } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { uploadPicture, uploadReason } from './upload.ts'
 
-export type UploadState = {
+type UploadState = {
   id: number
   name: string
   /** The share of the file that is uploaded, from 0 to 1. */
@@ -50,4 +50,27 @@ export function useUploads() {
   }
 
   return { uploads, upload, dismiss }
+}
+
+export function UploadList({ uploads, onDismiss }: { uploads: UploadState[]; onDismiss: (id: number) => void }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label="Uploads" className="card divide-y divide-rule">
+      {uploads.map(({ id, name, share, error }) => (
+        <li key={id} className="flex items-center gap-4 px-4 py-2.5 text-sm">
+          <p className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
+            <span className="truncate font-medium">{name}</span>
+            {error && <span className="text-clay-ink">{error}</span>}
+          </p>
+          {error ? (
+            <button type="button" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(id)} className="icon-button">
+              <X size={16} aria-hidden />
+            </button>
+          ) : (
+            <progress aria-label={`Upload of ${name}`} value={share} max={1} className="h-2 w-40 accent-leaf" />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

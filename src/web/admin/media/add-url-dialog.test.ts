@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessedMimeType } from './guessed-mime-type.ts'
+import { guessedMimeType } from './add-url-dialog.tsx'
 
 test.each([
   ['https://x.example/a.jpg', 'image/jpeg'],
