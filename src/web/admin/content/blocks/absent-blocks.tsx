@@ -5,7 +5,7 @@ import { useSearchParams } from '#web/admin/addresses.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/entity-calls.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { ContentDialog } from './block-dialog.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { type DefaultBlock, missingBlocks, optionalBlocks } from './default-blocks.ts'
 import { optionalPart, shownPartParam } from './optional-part.ts'
 
@@ -58,7 +58,7 @@ export function MissingBlocks() {
           </li>
         ))}
       </ul>
-      {openedBlock && <ContentDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
+      {openedBlock && <BlockDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
     </section>
   )
 }
@@ -95,7 +95,7 @@ export function OptionalBlocks() {
           </li>
         ))}
       </ul>
-      {openedBlock && <ContentDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
+      {openedBlock && <BlockDialog start={openedBlock} onClose={() => setOpenedBlock(null)} />}
     </section>
   )
 }

@@ -11,19 +11,19 @@ import { longDay } from '#web/admin/platform/ui/times.ts'
 import { shortened } from '#web/site/text.ts'
 import { ImageOff } from '#web/ui/icons.tsx'
 import { MissingBlocks, OptionalBlocks } from './absent-blocks.tsx'
-import { ContentDialog } from './block-dialog.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { blockExcerpt } from './block-excerpt.ts'
 import { findBlock, groupOf, inPageOrder } from './known-blocks.ts'
 
 const { content } = adminEntities
 
-export default function ContentTab() {
+export default function BlocksTab() {
   return (
     <>
       <EntityTab
         entity={content}
         wordsOf={({ key, type }) => `${findBlock(key)?.name ?? ''} ${contentTypes[type]}`}
-        Dialog={ContentDialog}
+        Dialog={BlockDialog}
       >
         {(listed) => (
           <EntityTable

@@ -34,7 +34,7 @@ export function ContentField({ contentKey, type, toggleParent, ...field }: Props
         Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields}
       />
     )
-  if (type === 'json') return <JsonField {...field} label="Content" />
+  if (type === 'json') return <JsonField {...field} />
   if (type === 'html') return <RichTextField {...field} label="Content" />
   if (type === 'video') return <VideoField {...field} canShowNone={contentKey === 'about_video_url'} />
   return <TextArea {...field} label="Content" rows={5} required />

@@ -9,7 +9,6 @@ import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { fitsFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
 type Props = {
-  label: string
   name: string
   value: string
   error: string | undefined
@@ -17,12 +16,12 @@ type Props = {
 }
 
 /** A field for JSON text. It checks the JSON while the administrator types, and has a button that formats it. */
-export function JsonField({ label, value, error, onChange, name }: Props) {
+export function JsonField({ name, value, error, onChange }: Props) {
   const problem = value.trim() === '' ? null : jsonProblem(value)
   return (
     <div className="grid gap-2">
       <TextArea
-        label={label}
+        label="Content"
         name={name}
         value={value}
         error={error ?? problem ?? undefined}
@@ -44,14 +43,11 @@ export function JsonField({ label, value, error, onChange, name }: Props) {
   )
 }
 
-type KnownJsonFieldProps = {
+type KnownJsonFieldProps = Props & {
   contentKey: string
   schema: z.ZodType
   Fields: ComponentType<SchemaFieldsProps>
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (content: string) => void
+  /** The element that shows the button between fields and JSON; null if this field shows it itself. */
   toggleParent: HTMLElement | null
 }
 
@@ -77,7 +73,7 @@ export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...fi
   return (
     <div className="grid gap-3">
       {isText || !isForFields ? (
-        <JsonField {...field} label="Content" />
+        <JsonField {...field} />
       ) : (
         <>
           <Fields
