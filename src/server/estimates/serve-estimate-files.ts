@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
-import { pages as addresses } from '#contract/pages/pages.ts'
+import { pages as addresses } from '#contract/platform/pages.ts'
 import { companyName } from '#server/pages/company-name.ts'
 import type { Pages } from '#server/pages/serve.ts'
 import { sendPrepared } from '#server/pages/serve-pages.ts'
