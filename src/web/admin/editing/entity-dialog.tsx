@@ -199,15 +199,7 @@ type EntityNoticesProps = Pick<EntityDialogProps<{ id: number }>, 'item' | 'draf
 }
 
 /** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
-function EntityNotices({
-  entity,
-  item,
-  draft,
-  isDraftGone,
-  hiddenDraft,
-  onSwitch,
-  onDiscarded,
-}: EntityNoticesProps) {
+function EntityNotices({ entity, item, draft, isDraftGone, hiddenDraft, onSwitch, onDiscarded }: EntityNoticesProps) {
   const openedForm = item ? { entity, entityId: item.id } : draft && draftForm(draft)
   return (
     <>
