@@ -1,6 +1,6 @@
 import { type Quote, quoteApi, quoteStatuses, quoteTypes } from '#contract/leads/quotes.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import { lastIdParameter, readPage } from '#web/admin/platform/api/use-pages.ts'
+import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { csv } from './csv.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 import { xlsxInWorker } from './xlsx-in-worker.ts'

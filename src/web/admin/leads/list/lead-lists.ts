@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
-import type { Pages } from '#web/admin/platform/api/use-pages.ts'
+import type { Pages } from '#web/admin/platform/api/use-lists.ts'
 
 type QuotePages = Pages<Quote>
 export type Snapshot = [readonly unknown[], QuotePages | undefined][]

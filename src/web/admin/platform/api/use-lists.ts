@@ -1,6 +1,14 @@
-import { type InfiniteData, type QueryKey, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/platform/endpoint.ts'
+import {
+  type InfiniteData,
+  type QueryKey,
+  replaceEqualDeep,
+  type UseQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, totalHeader } from '#contract/platform/endpoint.ts'
+import { useList } from '#web/api/use-list.ts'
+import { toast } from '#web/ui/toasts.tsx'
 import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
@@ -34,7 +42,7 @@ export function usePages<E extends Endpoint>(
       queryKey,
       // Invalidation uses only the tags. The call here is a placeholder, because the real call differs from page to
       // page.
-      meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
+      meta: { endpoint, call: {}, tags: endpoint.tags },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
@@ -93,4 +101,18 @@ export async function readPage<T extends WithId>(
   const items = Array.isArray(reply) ? (reply as T[]) : []
   const total = Number(response.headers.get(totalHeader) ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
+}
+
+/** Loads a whole list. A toast reports each failure. The returned `reason` is the text to show instead of the list. */
+export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
+  const list = useList(query, reasonOf)
+  useToastOnError(list.error, failureTitle)
+  return list
+}
+
+/** Shows one toast for each error of a query. */
+export function useToastOnError(error: Error | null, title: string) {
+  useEffect(() => {
+    if (error) toast({ variant: 'destructive', title, description: reasonOf(error) })
+  }, [error, title])
 }

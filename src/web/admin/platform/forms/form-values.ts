@@ -36,3 +36,13 @@ export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
   const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))
 }
+
+/** Returns the choices of a select field whose values are also the texts that people see. */
+export const choicesOf = <Value extends string>(values: readonly Value[]) =>
+  // The cast is safe: the keys are the values.
+  Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>
+
+type NumberProps = { value: string | number; onChange: (value: string) => void }
+
+/** Converts the properties of a form's field for a number to those of a text field, whose value is text. */
+export const numberField = <F extends NumberProps>({ value, ...field }: F) => ({ ...field, value: String(value) })

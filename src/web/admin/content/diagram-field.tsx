@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { diagramSymbols } from '#contract/content/diagram.ts'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
-import { RowInput } from './row-input.tsx'
-import { RowsField } from './rows-field.tsx'
 
 /** A row of the field. Until a symbol is chosen, `symbol` is ''. `isOwn` marks a part that is the product itself. */
 export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathInForm, withoutBlankRows } from './blank-rows.ts'
+import { pathInForm, withoutBlankRows } from './form-values.ts'
 
 const values = {
   title: '',

@@ -1,6 +1,17 @@
 import { useState } from 'react'
-import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
+import { BelowField, FieldFrame, type FieldProps, type FrameProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { Eye, EyeOff } from '#web/ui/icons.tsx'
+
+/** A group of controls with a label, a hint and an error for the group as a whole. */
+export function GroupFrame({ id, label, error, hint, children }: FrameProps) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      {children}
+      <BelowField id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
 
 /** A password field with a button that shows the password. */
 export function PasswordField({
