@@ -1,5 +1,23 @@
-// Formats the figures of an estimate for people.
-import { noBreakSpace, shortNumber, withUnit } from './short.ts'
+// Writes the figures of an estimate for people, in the same way on its page and in its PDF.
+
+/** Keeps a figure and its unit on one line. */
+const noBreakSpace = '\u00a0'
+
+// The format is created once, because `toLocaleString` with options would create one for each number, and a slider
+// changes hundreds of numbers.
+const format = new Intl.NumberFormat('en-GB', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 4,
+  roundingPriority: 'lessPrecision',
+})
+
+/**
+ * Writes a figure with three significant digits, at most four decimals, and commas: 127,000 for 126,990, and 0.454 for
+ * 0.4543.
+ */
+export const shortNumber = (value: number) => format.format(Math.abs(value) < 0.00005 ? 0 : value)
+
+export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`
 
 // Adding 0 turns -0 into 0.
 export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
@@ -12,7 +30,7 @@ const largeUnits: [number, string][] = [
   [1e6, 'million'],
 ]
 
-/** Writes an amount of money for people: `NGN 49.7 million`. */
+/** Writes an amount of money: `NGN 49.7 million`. */
 export function moneyText(amount: number, currency: string) {
   const [size, name] = largeUnits.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
   const sign = amount < 0 ? '−' : ''
@@ -25,9 +43,20 @@ export const percentOf = (part: number, all: number) => (all > 0 ? Math.round((1
 export const yearsText = (value: number | null) =>
   value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`
 
-export const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(2000, month).toLocaleString('en-GB', { month: 'long' }),
-)
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 export const monthName = (index: number) => monthNames[index] ?? ''
 

@@ -1,4 +1,7 @@
-import { use } from 'react'
+// Parts of the page that need no scripts. A browser that has their HTML does not load this code.
+import { memo, use } from 'react'
+import type { Estimate } from '#contract/estimates/estimates.ts'
+import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.ts'
 import { pages } from '#contract/pages/pages.ts'
 import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -33,3 +36,34 @@ export function KeepEstimate() {
     </section>
   )
 }
+
+/** Lists facts about a site that the estimate can't know. */
+export const LimitsOfKnowledge = () => (
+  <section aria-labelledby="limits">
+    <h2 id="limits" className="text-3xl">
+      What this can’t know
+    </h2>
+    <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+      {unknownFacts.map(([name, text]) => (
+        <div key={name} className="border-t border-rule pt-3">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** The yield of wind and water, if the visitor asks for it. The figures for money and diesel do not include it. */
+export const WindAndWater = memo(function WindAndWater(estimate: Pick<Estimate, 'wind' | 'water'>) {
+  return (
+    <section aria-labelledby="wind-and-water" className="max-w-[62ch] text-ink-soft">
+      <h3 id="wind-and-water" className="mb-2 text-xl text-ink">
+        Wind and water
+      </h3>
+      {windAndWaterTexts(estimate).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  )
+})
