@@ -122,7 +122,7 @@ const filmFiles = /^src\/(web\/site\/film|contract\/content\/video)/
 const estimatePageFiles =
   /^src\/(contract\/estimates\/number-formats|web\/site\/estimate\/(estimate-page|form-texts|inputs-query|late-part|parts))/
 const estimateFiles =
-  /^src\/(energy|web\/site\/estimate\/(?!estimate-page|kept|html-parts)|contract\/estimates\/(charts|estimate-f|figure-fields))/
+  /^src\/(energy|web\/site\/estimate\/(?!estimate-page|kept|html-parts)|contract\/(estimates\/(charts|estimate-f)|platform\/figure-fields))/
 const folderOf = (id: string) =>
   /^src\/web\/site\/(?:projects\/(?=map\/)|parts\/(?=\w+\/))?(?!parts\/)(\w+)\/(?!.*-icon|compare|kept\/)/.exec(
     pathInClone(id),

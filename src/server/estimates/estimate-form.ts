@@ -1,7 +1,7 @@
 import { formRules, pageFields } from '#contract/estimates/estimate-fields.ts'
 import { type FormTexts, readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { assumptions } from '#energy/assumptions.ts'
 import type { PostedForm } from '#server/leads/quotes/quote-forms.ts'
 import type { Route } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
-import { pages as addresses } from '#contract/pages/pages.ts'
+import { pages as addresses } from '#contract/platform/pages.ts'
 import { companyName } from '#server/pages/company-name.ts'
 import type { Api } from '#server/platform/http/api.ts'
 import { requestContext } from '#server/platform/http/request-context.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { assumptionNames } from '#contract/estimates/estimate-assumptions.ts'
+import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { keyFigures, provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts } from '#contract/estimates/late-texts.ts'

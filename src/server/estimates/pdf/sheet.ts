@@ -2,7 +2,7 @@
 // marked as decoration (an artifact).
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
-import { brandColors } from '#contract/pages/brand.ts'
+import { brandColors } from '#contract/content/brand.ts'
 import { root } from '#server/platform/root.ts'
 
 type Doc = PDFKit.PDFDocument

@@ -2,7 +2,7 @@
 import { memo, use } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { formId } from './form-texts.ts'

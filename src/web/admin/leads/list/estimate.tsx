@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
 import { plantName } from '#web/site/estimate/kept/plant-name.ts'
 import { textLink } from '#web/ui/button-styles.ts'

@@ -1,6 +1,6 @@
 import type { KeptEstimate } from '#contract/estimates/estimates.ts'
 import { monthIn, shortNumber } from '#contract/estimates/number-formats.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
 import { dayId, EstimateResult } from '../estimate-result.tsx'
