@@ -43,20 +43,9 @@ export const percentOf = (part: number, all: number) => (all > 0 ? Math.round((1
 export const yearsText = (value: number | null) =>
   value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleString('en-GB', { month: 'long' }),
+)
 
 export const monthName = (index: number) => monthNames[index] ?? ''
 
