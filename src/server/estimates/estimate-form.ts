@@ -3,7 +3,7 @@ import { type FormTexts, readForm, withCurrency } from '#contract/estimates/esti
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptions } from '#energy/assumptions.ts'
-import type { PostedForm } from '#server/leads/quotes/quote-forms.ts'
+import type { PostedForm } from '#server/leads/requests/lead-forms.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { siteOf } from './site-of.ts'
