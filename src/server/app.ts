@@ -73,7 +73,6 @@ export async function buildApp({
   changesUrl,
   logger,
   metrics,
-  tracing,
   isEnding = () => false,
   filmSites,
   sending = { mail: null, webhook: null },
@@ -114,7 +113,7 @@ export async function buildApp({
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const siteOptions = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics, tracing })
+  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics })
   serveHealth(app, db, isEnding)
   const apiOptions = { db, changes, rateLimits, cache, prepare }
   serveApi(app, apiOptions, routes)
@@ -126,7 +125,7 @@ export async function buildApp({
   serveForms(app, apiOptions, pages, [...leadForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
   serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
-  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  serveEstimateFiles(app, apiOptions, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
