@@ -124,7 +124,7 @@ export async function buildApp({
   serveForms(app, apiOptions, pages, [...leadForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
   serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
-  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  serveEstimateFiles(app, apiOptions, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')

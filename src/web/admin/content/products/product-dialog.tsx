@@ -11,15 +11,14 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/image-field.tsx'
 import { PdfField } from '#web/admin/media/pdf-field.tsx'
-import { DiagramField, type DiagramRow } from '#web/admin/platform/forms/diagram-field.tsx'
-import { RowInput } from '#web/admin/platform/forms/row-input.tsx'
-import { RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { ProductIcon } from '#web/site/products/product-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
 
 const blankProduct = {
   title: '',

@@ -1,8 +1,8 @@
 import { draftApi } from '#contract/editing/drafts.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { withoutBlankRows } from '#web/admin/platform/forms/blank-rows.ts'
-import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
