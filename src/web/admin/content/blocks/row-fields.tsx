@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { withSpaces } from '#contract/content/block-labels.ts'
-import { PdfField } from '#web/admin/media/pdf-field.tsx'
+import { PdfField } from '#web/admin/media/file-fields.tsx'
 import { RowInput } from '#web/admin/platform/forms/rows-field.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'

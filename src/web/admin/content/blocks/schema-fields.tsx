@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { propertyLabel } from '#contract/content/block-labels.ts'
-import { ImageField } from '#web/admin/media/image-field.tsx'
+import { ImageField } from '#web/admin/media/file-fields.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
