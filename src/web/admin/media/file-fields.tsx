@@ -86,7 +86,6 @@ function Preview({ url }: { url: string }) {
   return <img src={url} alt="" className={`${boxClasses} object-cover`} onError={() => setIsBroken(true)} />
 }
 
-/** A field for the address of a PDF. The administrator types the address or uploads a file. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AuditEntry, adminApi } from '#contract/accounts/admins.ts'
-import { diff } from '#web/admin/editing/history/diff.ts'
+import { diff } from '#web/admin/editing/history/changes.ts'
 import { FieldChange } from '#web/admin/editing/history/field-change.tsx'
 import { usePages } from '#web/admin/platform/api/use-lists.ts'
 import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'

@@ -101,7 +101,6 @@ function PictureFields({ picture, labelEnd, onChange, onRemove }: FieldsProps) {
   )
 }
 
-/** Holds the pictures of the dialog while an administrator types their alt texts and captions, and uploads them. */
 function useDescribedPictures(initial: DescribedPicture[]) {
   const client = useQueryClient()
   const [pictures, setPictures] = useState(initial)
