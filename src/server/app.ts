@@ -6,11 +6,10 @@ import { noOneTimeCodes } from '#server/accounts/second-factor/no-one-time-codes
 import { securityRoutes } from '#server/accounts/second-factor/routes.ts'
 import { teamRoutes } from '#server/accounts/team/routes.ts'
 import { registry } from '#server/content/registry.ts'
-import { firstStepRoutes } from '#server/dashboard/first-steps/routes.ts'
-import { overviewRoutes } from '#server/dashboard/overview/routes.ts'
-import { settingRoutes } from '#server/dashboard/settings/routes.ts'
-import { serveUpdates } from '#server/dashboard/updates/serve-updates.ts'
-import { updateStreams } from '#server/dashboard/updates/streams.ts'
+import { overviewRoutes } from '#server/dashboard/overview.ts'
+import { settingRoutes } from '#server/dashboard/settings.ts'
+import { setupRoutes } from '#server/dashboard/setup.ts'
+import { serveUpdates, updateStreams } from '#server/dashboard/updates.ts'
 import { binRoutes } from '#server/editing/bin/routes.ts'
 import { draftRoutes } from '#server/editing/drafts/routes.ts'
 import { versionRoutes } from '#server/editing/history/routes.ts'
@@ -176,7 +175,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes(timetable),
-    ...firstStepRoutes(outbox),
+    ...setupRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),

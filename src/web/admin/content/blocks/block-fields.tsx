@@ -5,7 +5,6 @@ import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { ContentField } from './content-field.tsx'
-import { DemoWordsNotice } from './demo-words-notice.tsx'
 import { findBlock } from './known-blocks.ts'
 import { OwnFormNotice } from './own-form-notice.tsx'
 
@@ -55,7 +54,6 @@ export function BlockFields({ form: { values, errors, field }, isEdited, knownKe
     )
   return (
     <>
-      <DemoWordsNotice blockKey={values.key} />
       <OwnFormNotice blockKey={values.key} />
       {content}
       <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>

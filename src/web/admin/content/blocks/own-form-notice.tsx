@@ -1,13 +1,11 @@
 import { Link } from 'wouter'
-import { adminHref } from '#web/admin/addresses.ts'
-import { brandPart } from '#web/admin/pages/brand/brand-link.tsx'
-import { pageHeadsPart } from '#web/admin/pages/page-heads/page-heads-link.tsx'
+import { type SettingsPart, settingsHref } from '#web/admin/addresses.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The blocks that have a form of their own in the settings, by their keys. */
-const formsByKey: Record<string, { part: string; label: string }> = {
-  brand: { part: brandPart, label: 'Brand' },
-  page_heads: { part: pageHeadsPart, label: 'Search results and chats' },
+const formsByKey: Record<string, { part: SettingsPart; label: string }> = {
+  brand: { part: 'brand', label: 'Brand' },
+  page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
 /** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
@@ -17,7 +15,7 @@ export function OwnFormNotice({ blockKey }: { blockKey: string }) {
   return (
     <Notice>
       These settings have a form with a preview:{' '}
-      <Link href={adminHref('settings', { part: form.part })} className="font-semibold underline">
+      <Link href={settingsHref(form.part)} className="font-semibold underline">
         Settings › {form.label}
       </Link>
     </Notice>

@@ -1,7 +1,7 @@
 import { quoteLimits } from '#contract/leads/quote-rules.ts'
 import { quoteApi } from '#contract/leads/quotes.ts'
 import { spamLimits } from '#contract/leads/spam.ts'
-import { FirstSteps } from '#web/admin/dashboard/overview/first-steps.tsx'
+import { Setup } from '#web/admin/dashboard/overview/setup.tsx'
 import { usePages } from '#web/admin/platform/api/use-pages.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
@@ -50,7 +50,7 @@ export default function QuotesTab() {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <QuoteList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
-      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <FirstSteps />}
+      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <Setup />}
     </TabPage>
   )
 }
