@@ -24,11 +24,11 @@ import { estimateForm } from '#server/estimates/estimate-form.ts'
 import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
 import { bulkRoutes } from '#server/leads/bulk/routes.ts'
-import { leadRoutes } from '#server/leads/desk/routes.ts'
+import { deskRoutes } from '#server/leads/desk/routes.ts'
 import { officeRoutes } from '#server/leads/office/routes.ts'
 import { privacyRoutes } from '#server/leads/privacy/routes.ts'
-import { quoteForms } from '#server/leads/quotes/quote-forms.ts'
-import { quoteRoutes } from '#server/leads/quotes/routes.ts'
+import { leadForms } from '#server/leads/requests/lead-forms.ts'
+import { leadRoutes } from '#server/leads/requests/routes.ts'
 import { serveMedia } from '#server/media/serve-media.ts'
 import { iconFiles } from '#server/pages/brand/icons.ts'
 import { brandRoutes } from '#server/pages/brand/routes.ts'
@@ -72,7 +72,6 @@ export async function buildApp({
   changesUrl,
   logger,
   metrics,
-  tracing,
   isEnding = () => false,
   filmSites,
   sending = { mail: null, webhook: null },
@@ -113,7 +112,7 @@ export async function buildApp({
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const siteOptions = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics, tracing })
+  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics })
   serveHealth(app, db, isEnding)
   const apiOptions = { db, changes, rateLimits, cache, prepare }
   serveApi(app, apiOptions, routes)
@@ -122,10 +121,10 @@ export async function buildApp({
   serveSiteFiles(app, db, publicUrl, apiOptions)
   serveBrandFiles(app, db, files, apiOptions)
   serveMedia(app, db, variantMaker(db), apiOptions)
-  serveForms(app, apiOptions, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveForms(app, apiOptions, pages, [...leadForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
   serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
-  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  serveEstimateFiles(app, apiOptions, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
@@ -178,12 +177,12 @@ export function allRoutes(
     ...setupRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
-    ...leadRoutes(outbox),
+    ...deskRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
     ...outsideLinkRoutes,
     ...overviewRoutes,
-    ...quoteRoutes(outbox),
+    ...leadRoutes(outbox),
     ...presenceRoutes,
     ...previewRoutes(renderPage),
     ...privacyRoutes,

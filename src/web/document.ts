@@ -1,4 +1,4 @@
-import { siteFilePaths } from '#contract/pages/pages.ts'
+import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
@@ -73,7 +73,7 @@ function jsonOfPageData({ replies, ...others }: PageData) {
 const jsonByReply = new WeakMap<object, string>()
 
 /** Writes a reply as JSON for the inside of a script element. */
-export function jsonOfReply(reply: unknown) {
+function jsonOfReply(reply: unknown) {
   if (typeof reply !== 'object' || reply === null) return scriptJson(reply)
   const text = jsonByReply.get(reply) ?? scriptJson(reply)
   jsonByReply.set(reply, text)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries/deliveries.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import { isReply, type ReplyPayload } from '#server/leads/mails/reply-mail.ts'
 import { unchanged } from '#server/platform/db/change.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { type Delivery, openStates } from './store.ts'
 
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
-export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 'spamAt'>) {
+export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Lead, 'id' | 'spamAt'>) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }

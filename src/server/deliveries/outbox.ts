@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { type AccountMails, createAccountMails } from '#server/accounts/account-mails.ts'
 import { leadMails } from '#server/leads/mails/lead-mails.ts'
 import { webhookDelivery } from '#server/leads/mails/webhook-events.ts'
@@ -29,9 +29,9 @@ export type Outbox = {
    * none for spam, for an anonymous lead, or for a lead that was announced already. Pass `isNew` for a lead that was
    * just stored: it can't have been announced.
    */
-  announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
+  announceLead: (db: Db, quote: Lead, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
-  announceStatus: (db: Db, quote: Quote) => Promise<void>
+  announceStatus: (db: Db, quote: Lead) => Promise<void>
   /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void
   onWake: (listener: () => void) => void

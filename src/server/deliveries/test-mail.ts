@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { acknowledgement } from '#server/leads/mails/acknowledgement.ts'
 import { readCompany, readPalette } from '#server/leads/mails/context.ts'
-import { senderMail } from '#server/leads/mails/sender-mail.ts'
 import { teamMail } from '#server/leads/mails/team-mail.ts'
 import { officeOrDefault } from '#server/leads/office/company-hours.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -9,7 +9,7 @@ import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 
 /** The lead that previews and test mails show. No visitor has sent it. */
-const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
+const exampleLead: Omit<Lead, 'createdAt' | 'updatedAt'> = {
   id: 1042,
   type: 'product',
   firstName: 'Amina',
@@ -42,7 +42,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
 /** The mails to the team and to the sender about the example lead, with the texts of these settings. */
 export async function exampleMails(db: Db, notifications: NotificationSettings, publicUrl: string) {
   const now = new Date()
-  const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const quote: Lead = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const context = {
     company: await readCompany(db),
     palette: await readPalette(db),
@@ -51,7 +51,7 @@ export async function exampleMails(db: Db, notifications: NotificationSettings, 
     publicUrl,
     now,
   }
-  return { team: teamMail(quote, context), answer: senderMail(quote, context) }
+  return { team: teamMail(quote, context), answer: acknowledgement(quote, context) }
 }
 
 /** Sends a mail at once. Returns the mail server's answer, or the message of the failure. */

@@ -1,10 +1,10 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { acknowledgement } from '#server/leads/mails/acknowledgement.ts'
 import { type MailContext, readCompany, readPalette } from '#server/leads/mails/context.ts'
 import { isReply, replyMail } from '#server/leads/mails/reply-mail.ts'
-import { senderMail } from '#server/leads/mails/sender-mail.ts'
 import { teamMail } from '#server/leads/mails/team-mail.ts'
 import { officeOrDefault } from '#server/leads/office/company-hours.ts'
-import { findQuote } from '#server/leads/quotes/store.ts'
+import { findLead } from '#server/leads/requests/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -53,7 +53,7 @@ type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Dat
 
 /** Writes a mail about a lead with the data that the lead has now, not those at its arrival, and sends the mail. */
 async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: MailJob) {
-  const quote = await findQuote(db, delivery.quote_id)
+  const quote = await findLead(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
@@ -72,7 +72,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: Ma
   )
 }
 
-async function mailOf(db: Db, quote: Quote, delivery: Delivery, context: MailContext) {
+async function mailOf(db: Db, quote: Lead, delivery: Delivery, context: MailContext) {
   if (isReply(delivery.template)) return replyMail(db, quote, delivery, context)
-  return delivery.template === 'team' ? teamMail(quote, context) : senderMail(quote, context)
+  return delivery.template === 'team' ? teamMail(quote, context) : acknowledgement(quote, context)
 }

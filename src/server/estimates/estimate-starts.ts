@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pages } from '#contract/pages/pages.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { caching } from '#server/platform/responses/caching.ts'

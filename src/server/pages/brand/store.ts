@@ -1,5 +1,5 @@
-import { Brand as BrandSchema } from '#contract/pages/brand.schema.ts'
-import { type Brand, type BrandInput, defaultBrand } from '#contract/pages/brand.ts'
+import { Brand as BrandSchema } from '#contract/content/brand.schema.ts'
+import { type Brand, type BrandInput, defaultBrand } from '#contract/content/brand.ts'
 import { saveValues } from '#server/editing/save-values.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '#contract/platform/time.ts'
-import type { PostedForm } from '#server/leads/quotes/quote-forms.ts'
+import type { PostedForm } from '#server/leads/requests/lead-forms.ts'
 import type { Pages } from '#server/pages/serve.ts'
 import { sendPrepared } from '#server/pages/serve-pages.ts'
 import type { Api } from './api.ts'

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/accounts/admins.ts'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
+import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
 import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
 import { storeReturnPath } from '#web/admin/platform/api/return-to.ts'
 import { dropToken, useToken } from '#web/admin/platform/api/token.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/use-media-query.ts'
+import { useTitlePrefix } from '#web/admin/platform/ui/use-title.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,6 +27,8 @@ function Dashboard({ admin }: { admin: Admin }) {
   const current: TabName = isTab(tab) ? tab : 'quotes'
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
   useScrollToTop(current)
+  const newLeads = useNewCount()
+  useTitlePrefix(newLeads > 0 ? `(${newLeads}) ` : '')
   const isWide = useMediaQuery('(min-width: 64rem)')
   useShortcuts({ openPalette: () => setOpenDialog('palette'), openSheet: () => setOpenDialog('shortcuts') })
   return (

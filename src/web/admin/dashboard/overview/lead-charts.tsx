@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { Overview } from '#contract/dashboard/overview.ts'
-import { type QuoteStatus, type QuoteType, quoteStatuses, quoteTypes } from '#contract/leads/quotes.ts'
+import { type LeadStatus, type LeadType, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
-const typeColors: Record<QuoteType, string> = { product: 'bg-sun', general: 'bg-leaf' }
-const types = Object.keys(quoteTypes) as QuoteType[]
+const typeColors: Record<LeadType, string> = { product: 'bg-sun', general: 'bg-leaf' }
+const types = Object.keys(leadTypes) as LeadType[]
 
 /** Shows the leads of each week as bars, and as a table for screen readers. */
 export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
@@ -47,7 +47,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
         {types.map((type) => (
           <li key={type} className="flex items-center gap-2">
             <span className={`size-3 rounded-sm ${typeColors[type]}`} />
-            {quoteTypes[type]}
+            {leadTypes[type]}
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
             <th scope="col">Week of</th>
             {types.map((type) => (
               <th key={type} scope="col">
-                {quoteTypes[type]}
+                {leadTypes[type]}
               </th>
             ))}
           </tr>
@@ -81,7 +81,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
 const shortDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-const statusColors: Record<QuoteStatus, string> = {
+const statusColors: Record<LeadStatus, string> = {
   new: 'bg-sun',
   contacted: 'bg-leaf/55',
   quoted: 'bg-leaf',
@@ -89,7 +89,7 @@ const statusColors: Record<QuoteStatus, string> = {
 }
 
 export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }) {
-  const statuses = Object.keys(quoteStatuses) as QuoteStatus[]
+  const statuses = Object.keys(leadStatuses) as LeadStatus[]
   const highest = Math.max(...statuses.map((status) => counts[status]), 1)
   return (
     <section className="card p-4" aria-labelledby="statuses-title">
@@ -103,7 +103,7 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
             <tr key={status}>
               <th scope="row" className="w-24 py-2.5 text-left font-normal">
                 <Link href={adminHref('quotes', { status })} className={textLink}>
-                  {quoteStatuses[status]}
+                  {leadStatuses[status]}
                 </Link>
               </th>
               <td className="figures w-16 py-2.5 pr-3 text-right font-semibold">

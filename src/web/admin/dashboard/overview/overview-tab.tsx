@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
-import { type Quote, quoteTypes } from '#contract/leads/quotes.ts'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
 import { PlannedChanges } from '#web/admin/editing/schedules/planned-changes.tsx'
 import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
@@ -121,7 +121,7 @@ function hoursText(hours: number) {
   return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
 }
 
-function NewestLeads({ quotes }: { quotes: Quote[] }) {
+function NewestLeads({ quotes }: { quotes: Lead[] }) {
   return (
     <section className="card" aria-labelledby="newest-title">
       <header className="flex items-baseline justify-between gap-4 border-b border-rule px-4 py-3">
@@ -144,9 +144,9 @@ function NewestLeads({ quotes }: { quotes: Quote[] }) {
               {personOf(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {quoteTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
+              {leadTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
             </span>
-            <WaitingBadge quote={quote} />
+            <WaitingBadge lead={quote} />
             <time dateTime={quote.createdAt} className="figures text-ink-soft">
               {dateAndTime(quote.createdAt)}
             </time>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandApi } from '#contract/pages/brand.ts'
+import { brandApi } from '#contract/content/brand.ts'
 import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { BrandForm } from './brand-form.tsx'

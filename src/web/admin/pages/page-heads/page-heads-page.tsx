@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { headPages } from '#contract/content/page-heads.ts'
 import { trustKey, trustTopics } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
 import { PageHeadsForm } from './page-heads-form.tsx'

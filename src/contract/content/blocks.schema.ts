@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { EndedDraft, editedSchemas } from '#contract/editing/entities.schema.ts'
+import { Nothing, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
+import { commonLimits } from '#contract/platform/common.ts'
+import { blockSchemas } from './block-json.schema.ts'
+import { valueLabel } from './block-labels.ts'
+import { contentLimits, contentMessages, contentTypes } from './blocks.ts'
+import { isVideoLink, noFilm } from './video.ts'
+
+const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
+
+const ContentType = z.enum(Object.keys(contentTypes) as [keyof typeof contentTypes], { error: contentMessages.type })
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const whenContentIsText = {
+  when: ({ value }: { value: unknown }) =>
+    z.object({ type: ContentType, content: z.string().min(1) }).safeParse(value).success,
+}
+
+/** Names the wrong value before its message, unless the message begins with the name: 'Name is required'. */
+const withLabel = (label: string, message: string) =>
+  label === '' || message.startsWith(label) ? message : `${label}: ${message}`
+
+export const ContentInput = z
+  .object({
+    key: Key,
+    title: textUpTo(commonLimits.titleMaxChars)
+      .nullish()
+      .transform((title) => title || null),
+    content: requiredText(contentMessages.content, contentLimits.contentMaxChars),
+    type: ContentType,
+  })
+  .superRefine(({ key, type, content }, ctx) => {
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+    const blockSchema = blockSchemas.get(key)
+    if (blockSchema && type !== 'json') refuse('type', contentMessages.knownJson)
+    const saysNoFilm = key === 'about_video_url' && content === noFilm
+    if (type === 'video' && !saysNoFilm && !isVideoLink(content)) refuse('content', contentMessages.video)
+    if (type !== 'json') return
+    if (!isJson(content)) refuse('content', contentMessages.json)
+    else if (blockSchema)
+      for (const { path, message } of blockSchema.safeParse(JSON.parse(content)).error?.issues ?? [])
+        refuse('content', withLabel(valueLabel(path), message))
+    // With `when`, zod runs this check although other fields may be wrong, so that one reply lists all errors.
+  }, whenContentIsText)
+
+export const ContentBlock = StoredFields.extend({
+  key: z.string(),
+  title: z.string().nullable(),
+  content: z.string(),
+  type: ContentType,
+})
+
+/** A film in the media library: its files and its poster. A video on another site needs only its link. */
+const Film = z.object({
+  sources: z.array(z.object({ url: z.string(), mimeType: z.string() })),
+  poster: z.string().nullable(),
+})
+
+/** A content block as visitors read it. */
+export const ContentItem = z.object({
+  key: z.string(),
+  type: ContentType,
+  content: z.string(),
+  film: Film.nullable(),
+  /** The data of the pictures in the content that are in the media library, by their addresses. */
+  pictures: z.record(z.string(), Picture),
+})
+
+const OptionalBlock = ContentItem.pick({ key: true, content: true, pictures: true })
+
+export const contentSchemas = {
+  listPublic: { reply: z.array(OptionalBlock) },
+  readPublic: { params: z.object({ key: Key }), reply: ContentItem },
+  ...editedSchemas(ContentInput, ContentBlock),
+  update: { params: z.object({ key: Key }), query: EndedDraft, body: ContentInput, reply: ContentBlock },
+  remove: { params: z.object({ key: Key }), reply: Nothing },
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { editedEndpoints } from '#contract/editing/entities.ts'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import type * as json from './block-json.schema.ts'
+import type { PageHeads as PageHeadsSchema } from './block-json.schema.ts'
+import type * as schema from './blocks.schema.ts'
+import type { TrustKey } from './trust.ts'
+
+export type ContentBlock = z.output<typeof schema.ContentBlock>
+export type ContentInput = z.output<typeof schema.ContentInput>
+export type ContentItem = z.output<typeof schema.ContentItem>
+export type ContentType = keyof typeof contentTypes
+export type Company = z.output<typeof json.Company>
+/** The company as pages show it. `officeMap` is the address of the map around the office; '' if there is no map. */
+export type ShownCompany = Company & { officeMap: string }
+export type Steps = z.output<typeof json.Steps>
+export type SiteClaims = z.output<typeof json.SiteClaims>
+export type SocialLinks = z.output<typeof json.SocialLinks>
+export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
+export type PageHeads = z.output<typeof PageHeadsSchema>
+export type HeadPictures = z.output<typeof json.HeadPictures>
+export type HomeTexts = z.output<typeof json.HomeTexts>
+export type PageTexts = z.output<typeof json.PageTexts>
+export type HeroPictures = z.output<typeof json.HeroPictures>
+
+export const contentLimits = {
+  keyMaxChars: 100,
+  contentMaxChars: 200_000,
+  previewChars: 100,
+  foundedMinYear: 1800,
+  holidaysMax: 100,
+} as const
+
+export const contentMessages = {
+  key: 'Key is required',
+  keyForm: 'Use letters, digits and underscores only',
+  keyTaken: 'Another block has this key already',
+  content: 'Content is required',
+  type: 'Please select a type from the list',
+  json: 'This is not valid JSON',
+  knownJson: 'The pages need this block as JSON',
+  assumption: 'Please enter the name of an assumption',
+  assumptionTwice: 'This assumption is there already',
+  internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
+  coordinates: 'Please enter latitude and longitude in degrees, such as 9.06, 7.49',
+  coordinatesRange: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
+  timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
+  date: 'Please enter a year, a month or a day, such as 2026-03',
+  keyFixed: 'The key of a block stays as it is',
+  holiday: 'Please enter a day, such as 2026-12-25',
+  year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
+  rows: 'Please add at least one',
+  text: 'Please enter a text',
+  figure: 'Please enter a figure. If you delete it again, pages leave it out',
+  counted: 'Please choose the figures to count by the checkboxes',
+  file: 'Please enter a link that begins with https:// or /, or upload a PDF',
+  video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
+} as const
+
+export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
+
+/**
+ * The keys of short optional blocks. With every page, the server sends all of them that exist, so that browsers never
+ * request a block that does not exist.
+ */
+export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads', 'page_texts'] as const
+
+/** The keys of the blocks that pages show. Administrators may add other blocks, for other clients of the API. */
+export type ContentKey =
+  | 'hero_title'
+  | 'hero_subtitle'
+  | 'hero_pictures'
+  | 'about_video_url'
+  | 'home_about'
+  | 'home_texts'
+  | 'about_story'
+  | 'company'
+  | 'site_claims'
+  | 'social_links'
+  | 'privacy_policy'
+  | 'terms_of_service'
+  | 'cookie_policy'
+  | 'project_steps'
+  | 'contact_steps'
+  | (typeof optionalKeys)[number]
+  | TrustKey
+
+export const contentApi = endpoints<typeof schema.contentSchemas>()({
+  /** Lists the optional blocks that exist. The content of a block that has a page of its own is empty in this list. */
+  listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
+  /** The call has the tag `projects`, because the server may count figures of the block `site_claims` from projects. */
+  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
+  ...editedEndpoints('content'),
+})

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { endpoints } from '#contract/platform/endpoint.ts'
+import { entityNames } from './entities.ts'
+import type * as schema from './history.schema.ts'
+
+export type Version = z.output<typeof schema.Version>
+export type WholeVersion = z.output<typeof schema.WholeVersion>
+export type RestoredVersion = z.output<typeof schema.versionSchemas.restore.reply>
+export type VersionedName = (typeof versionedNames)[number]
+
+/** The kinds of data whose old versions the site stores. */
+export const versionedNames = [...entityNames, 'media', 'settings'] as const
+
+/** The site deletes the versions of an entity beyond these limits, except the last version of each month. */
+export const versionLimits = { keptVersions: 200, keptDays: 2 * 365 } as const
+
+// Every change by an administrator changes the audit log, too. The calls have the tag `audit`, so each change
+// invalidates cached lists of versions.
+export const versionApi = endpoints<typeof schema.versionSchemas>()({
+  list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
+  read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },
+  restore: { method: 'POST', path: '/api/admin/versions/:id/restore', tags: [...entityNames, 'media', 'bin', 'audit'] },
+})
