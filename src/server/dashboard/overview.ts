@@ -1,5 +1,4 @@
-import { overviewSchemas } from '#contract/dashboard/overview.schema.ts'
-import { type Overview, overviewApi, overviewLimits } from '#contract/dashboard/overview.ts'
+import { type Overview, overviewLimits } from '#contract/dashboard/overview.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import { leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { dayMs } from '#contract/platform/time.ts'
@@ -8,7 +7,6 @@ import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
-import { admins, routes } from '#server/platform/http/route.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const tallies = await readTallies(db)
@@ -88,7 +86,3 @@ export function isoWeek(monday: string) {
 
 /** Returns the day of a time in UTC, as `yyyy-mm-dd`. */
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
-
-export const overviewRoutes = routes(overviewApi, overviewSchemas, {
-  read: admins((db) => readOverview(db, new Date())),
-})

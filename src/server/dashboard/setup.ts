@@ -1,50 +1,21 @@
-import { setupSchemas } from '#contract/dashboard/setup.schema.ts'
-import {
-  accountParts,
-  demoBlockKeys,
-  demoEntities,
-  type Setup,
-  type SetupStep,
-  setupApi,
-} from '#contract/dashboard/setup.ts'
+import { accountParts, demoBlockKeys, demoEntities, type Setup, type SetupStep } from '#contract/dashboard/setup.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { readJsonBlock } from '#server/content/blocks/public.ts'
 import { demoJsonBlock, demoLabels } from '#server/content/demo/demo.ts'
-import type { Outbox } from '#server/deliveries/outbox.ts'
 import { restoreFromBin } from '#server/editing/bin/restore.ts'
 import { removeEntity } from '#server/editing/save-values.ts'
 import { auditKeptDays } from '#server/operation/housekeeping/housekeeping.ts'
 import { currentBrand } from '#server/pages/brand/store.ts'
-import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
 import { defaultAdminEmail } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { admins, routes } from '#server/platform/http/route.ts'
-import { readSetting, saveSetting } from '#server/platform/settings/store.ts'
-
-export function setupRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
-  const read = (db: Db) => readSetup(db, { sendsMail: mailer !== null, now: new Date() })
-  return routes(setupApi, setupSchemas, {
-    read: admins(read),
-    note: admins(async (db, { body, caller }) => {
-      const { value } = await readSetting(db, 'firstSteps')
-      const { before, after } = await saveSetting(db, 'firstSteps', { ...value, ...body }, null)
-      const subject = { caller, entity: 'settings', entityId: 'firstSteps' } as const
-      if (after !== before) await recordUpdate(db, { ...subject, before: before.value, after: after.value })
-      return read(db)
-    }),
-    removeDemo: admins(async (db, { caller }) => ({ removed: await removeDemo(db, caller) })),
-    restoreDemo: admins(async (db, { body, caller }) => {
-      await restoreDemo(db, caller, body.removed)
-      return {}
-    }),
-  })
-}
+import { readSetting } from '#server/platform/settings/store.ts'
 
 /** Finds out from the database which steps for a new site are done. */
-async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean; now: Date }): Promise<Setup> {
+export async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean; now: Date }): Promise<Setup> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnAddress(db) }
   const accountToDo = accountParts.filter((part) => !isOwn[part])
@@ -141,14 +112,14 @@ async function removableDemo(db: Db): Promise<DemoEntity[]> {
   return removable
 }
 
-async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
+export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
   const removed = await removableDemo(db)
   for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
   return removed
 }
 
 /** Restores entities from the bin, except those that have been restored already. */
-async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
+export async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
   // The order is the reverse of the removal, so that each entity gets its former place in the public order.
   for (const { entity, id } of removed.toReversed())
     for (const one of (await restoreFromBin(db, entity, id)) ?? [])

@@ -1,5 +1,9 @@
+import { overviewSchemas } from '#contract/dashboard/overview.schema.ts'
+import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingSchemas } from '#contract/dashboard/settings.schema.ts'
 import { type SettingName, type SettingValue, settingApi } from '#contract/dashboard/settings.ts'
+import { setupSchemas } from '#contract/dashboard/setup.schema.ts'
+import { setupApi } from '#contract/dashboard/setup.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { exampleMails, sendTestMail } from '#server/deliveries/test-mail.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
@@ -9,6 +13,31 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { withVersion } from '#server/platform/http/reply.ts'
 import { admins, type RequestContext, routes } from '#server/platform/http/route.ts'
 import { readSetting, saveSetting } from '#server/platform/settings/store.ts'
+import { readOverview } from './overview.ts'
+import { readSetup, removeDemo, restoreDemo } from './setup.ts'
+
+export const overviewRoutes = routes(overviewApi, overviewSchemas, {
+  read: admins((db) => readOverview(db, new Date())),
+})
+
+export function setupRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
+  const read = (db: Db) => readSetup(db, { sendsMail: mailer !== null, now: new Date() })
+  return routes(setupApi, setupSchemas, {
+    read: admins(read),
+    note: admins(async (db, { body, caller }) => {
+      const { value } = await readSetting(db, 'firstSteps')
+      const { before, after } = await saveSetting(db, 'firstSteps', { ...value, ...body }, null)
+      const subject = { caller, entity: 'settings', entityId: 'firstSteps' } as const
+      if (after !== before) await recordUpdate(db, { ...subject, before: before.value, after: after.value })
+      return read(db)
+    }),
+    removeDemo: admins(async (db, { caller }) => ({ removed: await removeDemo(db, caller) })),
+    restoreDemo: admins(async (db, { body, caller }) => {
+      await restoreDemo(db, caller, body.removed)
+      return {}
+    }),
+  })
+}
 
 export const settingRoutes = (outbox: Outbox) =>
   routes(settingApi, settingSchemas, {
