@@ -17,7 +17,7 @@ import { previewRoutes } from '#server/editing/preview/routes.ts'
 import { serveSharedPreviews } from '#server/editing/preview/serve-shared-previews.ts'
 import { scheduleRoutes } from '#server/editing/schedules/routes.ts'
 import { createTimetable } from '#server/editing/schedules/timetable.ts'
-import { keepTimetable } from '#server/editing/schedules/worker.ts'
+import { startSchedules } from '#server/editing/schedules/worker.ts'
 import { estimateForm } from '#server/estimates/estimate-form.ts'
 import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
@@ -32,7 +32,7 @@ import { iconFiles } from '#server/pages/brand/icons.ts'
 import { brandRoutes } from '#server/pages/brand/routes.ts'
 import { serveBrandFiles } from '#server/pages/brand/serve-brand-files.ts'
 import { outsideLinkRoutes } from '#server/pages/outside-links/routes.ts'
-import { keepStoring, missingPageCounter } from '#server/pages/redirects/missing-pages.ts'
+import { startStoring, missingPageCounter } from '#server/pages/redirects/missing-pages.ts'
 import { redirectRoutes } from '#server/pages/redirects/routes.ts'
 import { searchRoutes } from '#server/pages/search/routes.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
@@ -56,7 +56,7 @@ import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { estimateRoutes } from './estimates/routes.ts'
-import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
+import { startFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { pageServer } from './pages/serve.ts'
@@ -129,12 +129,12 @@ export async function buildApp({
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
-  app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
+  app.addHook('onClose', startSchedules(db, { changes, timetable, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-  app.addHook('onClose', keepStoring(db, missingPages, onCountError))
+  app.addHook('onClose', startStoring(db, missingPages, onCountError))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
-    app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
+    app.addHook('onClose', startFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
   }
   if (changesUrl) {
     const { poolCounts } = await import('#server/platform/db/postgres.ts')

@@ -6,6 +6,7 @@ import { inSharedTransaction } from '#server/platform/db/group-commit.ts'
 import { recordChanges } from '#server/platform/db/record-changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { startWorker } from '#server/platform/worker.ts'
 import { carryOut } from './carry-out.ts'
 import { reasonOf } from './reason.ts'
 import { nextDueAt, recordFailure, takeDue } from './store.ts'
@@ -19,41 +20,21 @@ const pauseAfterErrorMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
 
-/** Carries out each plan when it is due, and overdue plans at once. Returns a function that stops it. */
-export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
+/** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
+export function startSchedules(db: Db, { changes, timetable, onError }: Options) {
   const { clock } = timetable
-  const stop = new AbortController()
-  let pause = new AbortController()
-  let isWoken = false
-
-  async function work() {
-    while (!stop.signal.aborted)
-      try {
-        isWoken = false
-        while (await carryOutNext(db, { changes, now: clock.now(), onError }));
-        await pauseUntilDue()
-      } catch (error) {
-        onError(error)
-        await clock.sleep(pauseAfterErrorMs, stop.signal)
-      }
-  }
-
-  async function pauseUntilDue() {
-    const due = await nextDueAt(db)
-    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
-    pause = new AbortController()
-    if (!isWoken) await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pause.signal, stop.signal]))
-  }
-
-  timetable.onWake(() => {
-    isWoken = true
-    pause.abort()
+  const worker = startWorker({
+    async work(endSignal) {
+      while (!endSignal.aborted && (await carryOutNext(db, { changes, now: clock.now(), onError })));
+      const due = await nextDueAt(db)
+      return due ? Math.min(longestPauseMs, Math.max(0, due.getTime() - clock.now().getTime())) : longestPauseMs
+    },
+    onError,
+    pauseAfterErrorMs,
+    clock,
   })
-  const working = work()
-  return async () => {
-    stop.abort()
-    await working
-  }
+  timetable.onWake(worker.wake)
+  return worker.end
 }
 
 type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
