@@ -14,10 +14,9 @@ import { versionRoutes } from '#server/editing/history/routes.ts'
 import { presenceRoutes } from '#server/editing/presence/routes.ts'
 import type { RenderPage } from '#server/editing/preview/render.ts'
 import { previewRoutes } from '#server/editing/preview/routes.ts'
-import { serveSharedPreviews } from '#server/editing/preview/serve-shared-previews.ts'
 import { scheduleRoutes } from '#server/editing/schedules/routes.ts'
-import { createTimetable } from '#server/editing/schedules/timetable.ts'
-import { startSchedules } from '#server/editing/schedules/worker.ts'
+import { createScheduleAlarm, startScheduleWorker } from '#server/editing/schedules/worker.ts'
+import { serveSharedPreviews } from '#server/editing/shared-previews/serve-shared-previews.ts'
 import { estimateForm } from '#server/estimates/estimate-form.ts'
 import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
@@ -32,7 +31,7 @@ import { iconFiles } from '#server/pages/brand/icons.ts'
 import { brandRoutes } from '#server/pages/brand/routes.ts'
 import { serveBrandFiles } from '#server/pages/brand/serve-brand-files.ts'
 import { outsideLinkRoutes } from '#server/pages/outside-links/routes.ts'
-import { startStoring, missingPageCounter } from '#server/pages/redirects/missing-pages.ts'
+import { missingPageCounter, startStoring } from '#server/pages/redirects/missing-pages.ts'
 import { redirectRoutes } from '#server/pages/redirects/routes.ts'
 import { searchRoutes } from '#server/pages/search/routes.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
@@ -89,7 +88,7 @@ export async function buildApp({
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
-  const timetable = createTimetable(scheduleClock)
+  const scheduleAlarm = createScheduleAlarm(scheduleClock)
   const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
@@ -98,7 +97,7 @@ export async function buildApp({
     return { html: encodings.identity().toString(), brandStyle }
   }
   const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, scheduleAlarm, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
   const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
@@ -129,7 +128,7 @@ export async function buildApp({
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
-  app.addHook('onClose', startSchedules(db, { changes, timetable, onError: onScheduleError }))
+  app.addHook('onClose', startScheduleWorker(db, { changes, alarm: scheduleAlarm, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
   app.addHook('onClose', startStoring(db, missingPages, onCountError))
   if (filmSites) {
@@ -158,7 +157,7 @@ export function allRoutes(
   outbox = noOutbox,
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
-  timetable = createTimetable(),
+  scheduleAlarm = createScheduleAlarm(),
   missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
@@ -171,7 +170,7 @@ export function allRoutes(
     ...deliveryRoutes(outbox),
     ...draftRoutes,
     ...estimateRoutes,
-    ...binRoutes(timetable),
+    ...binRoutes(scheduleAlarm),
     ...setupRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
@@ -185,7 +184,7 @@ export function allRoutes(
     ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...redirectRoutes(missingPages),
-    ...scheduleRoutes(timetable),
+    ...scheduleRoutes(scheduleAlarm),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...teamRoutes(outbox),

@@ -1,10 +1,10 @@
 import { accountParts, demoBlockKeys, demoEntities, type Setup, type SetupStep } from '#contract/dashboard/setup.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { readJsonBlock } from '#server/content/blocks/public.ts'
+import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
 import { demoJsonBlock, demoLabels } from '#server/content/demo/demo.ts'
 import { restoreFromBin } from '#server/editing/bin/restore.ts'
-import { removeEntity } from '#server/editing/save-values.ts'
+import { binEntity } from '#server/editing/save-values.ts'
 import { auditKeptDays } from '#server/operation/housekeeping/housekeeping.ts'
 import { currentBrand } from '#server/pages/brand/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
@@ -114,7 +114,7 @@ async function removableDemo(db: Db): Promise<DemoEntity[]> {
 
 export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
   const removed = await removableDemo(db)
-  for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
+  for (const { entity, id } of removed) await binEntity(db, caller, entity, id)
   return removed
 }
 

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { testClock } from '#tests/test-clock.ts'
 import { startTidying, tidyUp } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(databases)('tidying up on %s', (database) => {
   test('empties the bin after thirty days and leaves everything else, also when two processes do it at once', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordAgain } from '#contract/accounts/passwords.schema.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { PasswordField } from '#web/admin/platform/forms/password-field.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/accounts/admins.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
-import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
-import { storeReturnPath } from '#web/admin/platform/api/return-to.ts'
-import { dropToken, useToken } from '#web/admin/platform/api/token.ts'
-import { useMediaQuery } from '#web/admin/platform/ui/use-media-query.ts'
+import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
+import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { useTitlePrefix } from '#web/admin/platform/ui/use-title.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -151,7 +151,7 @@ export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()
   useUpdates(token)
-  const { data, error } = useQuery({ ...adminQuery(), enabled: token !== null })
+  const { data, error } = useQuery({ ...queryOf(adminApi.verify, {}), enabled: token !== null })
   const hasFailed = error !== null && data === undefined
   const [hadToken] = useState(token !== null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
-import { PlannedChanges } from '#web/admin/editing/schedules/planned-changes.tsx'
+import { ComingSchedules } from '#web/admin/editing/schedules/coming-schedules.tsx'
 import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
 import { StatusBadge } from '#web/admin/leads/list/status.tsx'
 import { WaitingBadge } from '#web/admin/leads/list/waiting-badge.tsx'
@@ -26,7 +26,7 @@ export default function OverviewTab() {
     <TabPage title="Overview">
       <Setup />
       <FailingDeliveries />
-      <PlannedChanges />
+      <ComingSchedules />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (

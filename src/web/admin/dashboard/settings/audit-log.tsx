@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type AuditEntry, type AuditedTag, adminApi } from '#contract/accounts/admins.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { diff, fieldsOf } from '#web/admin/editing/history/diff.ts'
+import { diff, fieldsOf } from '#web/admin/editing/history/changes.ts'
 import { FieldChange } from '#web/admin/editing/history/field-change.tsx'
-import { usePages } from '#web/admin/platform/api/use-pages.ts'
-import { LoadMore } from '#web/admin/platform/ui/load-more.tsx'
+import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { useIncremental } from '#web/admin/platform/ui/use-incremental.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 
 export function AuditLog() {

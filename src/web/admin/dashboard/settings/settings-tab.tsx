@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
 import { AccountInfo, ProfileForm } from '#web/admin/accounts/own-account/profile.tsx'
 import { Sessions } from '#web/admin/accounts/own-account/sessions.tsx'
@@ -12,14 +13,14 @@ import { Privacy } from '#web/admin/leads/privacy/privacy.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
-import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 import { AuditLog } from './audit-log.tsx'
 
 export default function SettingsTab() {
-  const { data } = useQuery(adminQuery())
+  const { data } = useQuery(queryOf(adminApi.verify, {}))
   const { get } = useSearchParams()
   if (!data) return null
   const part = get('part')

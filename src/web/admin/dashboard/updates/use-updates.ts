@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Tag } from '#contract/platform/endpoint.ts'
-import { browserTabName } from '#web/admin/platform/api/tab-name.ts'
+import { browserTabName } from '#web/admin/platform/api/call.ts'
 import { resetState, setConnectionState } from '#web/admin/platform/api/update-state.ts'
 import { invalidate } from '#web/api/queries.ts'
 import { shareUpdates } from './share-updates.ts'

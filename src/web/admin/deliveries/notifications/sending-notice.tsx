@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { copyText } from '#web/admin/platform/ui/copy-button.tsx'
+import { copyText } from '#web/admin/platform/ui/buttons.tsx'
 import { useJson } from '#web/api/content.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
