@@ -1,7 +1,7 @@
 // Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
 import { allRoutes } from '../src/server/app.ts'
-import { loadRenderer } from '../src/server/pages/renderer.ts'
+import { loadRenderer } from '../src/server/platform/build.ts'
 import { createChanges } from '../src/server/platform/db/changes.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { internalCalls } from '../src/server/platform/http/internal-calls.ts'

@@ -61,7 +61,7 @@ describe('imports', () => {
     const filesThatNameWeb = sourceFiles.filter(
       ({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text),
     )
-    expect(filesThatNameWeb.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
+    expect(filesThatNameWeb.map(({ path }) => path)).toEqual(['src/server/platform/build.ts'])
     expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 

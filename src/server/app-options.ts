@@ -7,7 +7,7 @@ import type { Tracing } from '#server/platform/observability/tracing.ts'
 import type { OutboxSettings } from './deliveries/outbox.ts'
 import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import type { InlineTexts, OneTimeCodes, PasskeyChecks } from './pages/renderer.ts'
+import type { InlineTexts, OneTimeCodes, PasskeyChecks } from '#server/platform/build.ts'
 
 /** The options of `buildApp`. The program and the tests pass different ones. */
 export type AppOptions = {

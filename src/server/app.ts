@@ -57,12 +57,12 @@ import type { AppOptions } from './app-options.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
-import { startWorkers } from './deliveries/workers.ts'
+import { startWorkers } from '#server/deliveries/start-workers.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import { pageServer } from './pages/serve.ts'
+import { pageServer } from '#server/pages/page-server.ts'
 
 // This is enough for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024

@@ -24,7 +24,7 @@ import { buildApp } from './app.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
-import { loadPasskeyChecks, loadRenderer } from './pages/renderer.ts'
+import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 
 // When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000

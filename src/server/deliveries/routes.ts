@@ -1,6 +1,5 @@
 import { deliverySchemas } from '#contract/deliveries/deliveries.schema.ts'
 import { type Delivery, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries/deliveries.ts'
-import { findQuote } from '#server/leads/quotes/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -12,7 +11,7 @@ import type { Outbox } from './outbox.ts'
 export const deliveryRoutes = (outbox: Outbox) =>
   routes(deliveryApi, deliverySchemas, {
     ofQuote: admins(async (db, { params }) => {
-      return deliveriesOf(db, found(await findQuote(db, params.id)))
+      return found(await deliveriesOf(db, params.id))
     }),
 
     sendAgain: admins(

@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import type { RenderThread } from './render-thread.ts'
-import type { PreparedPage, Renderer, RenderRequest } from './renderer.ts'
+import type { PreparedPage, Renderer, RenderRequest } from '#server/platform/build.ts'
 
 type RenderedPage = {
   status: number

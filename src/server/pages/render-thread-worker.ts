@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { compressed } from '#server/platform/responses/encodings.ts'
 import type { ThreadJob, ThreadResult } from './render-thread.ts'
-import { loadRenderer } from './renderer.ts'
+import { loadRenderer } from '#server/platform/build.ts'
 
 if (!parentPort) throw new Error('This is a thread of the site and does nothing by itself')
 

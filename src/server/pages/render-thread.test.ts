@@ -6,7 +6,7 @@ import { startApp } from '#tests/app.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { renderThread } from './render-thread.ts'
-import { loadRenderer } from './renderer.ts'
+import { loadRenderer } from '#server/platform/build.ts'
 
 const publicUrl = 'https://site.example'
 const renderer = await loadRenderer(publicUrl)

@@ -11,7 +11,7 @@ import { rateLimits as limits } from '#server/platform/throttles/limits.ts'
 import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
 import type { MissingPages } from './redirects/missing-pages.ts'
 import { findRedirectedPage } from './redirects/store.ts'
-import type { Pages } from './serve.ts'
+import type { Pages } from './page-server.ts'
 
 /**
  * Serves each address that no route serves: as a built file, as a page, or as the 404 page. If an address differs from

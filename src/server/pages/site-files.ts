@@ -4,8 +4,7 @@ import { adminPath, loginPath, siteFilePaths } from '#contract/pages/pages.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
-import { currentBrand } from './brand/store.ts'
-import { companyName } from './company-name.ts'
+import { currentBrand } from '#server/platform/settings/company.ts'
 import { sitemap } from './sitemap.ts'
 
 export type SiteFile = {
@@ -34,7 +33,7 @@ export const siteFiles: SiteFile[] = [
     path: siteFilePaths.manifest,
     type: 'application/manifest+json; charset=utf-8',
     tags: ['content'],
-    make: async (db) => JSON.stringify(webManifest(await companyName(db), paletteOf(await currentBrand(db)))),
+    make: async (db) => JSON.stringify(webManifest((await readCompany(db)).name, await readPalette(db))),
   },
 ]
 

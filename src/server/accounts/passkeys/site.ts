@@ -1,4 +1,4 @@
-import type { PasskeyChecks } from '#server/pages/renderer.ts'
+import type { PasskeyChecks } from '#server/platform/build.ts'
 
 /** The properties of the site on which passkeys depend. */
 export type PasskeySite = {

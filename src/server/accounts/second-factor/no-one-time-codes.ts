@@ -1,4 +1,4 @@
-import type { OneTimeCodes } from '#server/pages/renderer.ts'
+import type { OneTimeCodes } from '#server/platform/build.ts'
 
 const throwMissing = () => {
   throw new Error('There are no one-time codes')

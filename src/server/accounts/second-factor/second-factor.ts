@@ -1,7 +1,7 @@
 import { passkeyMessages } from '#contract/accounts/passkeys.ts'
 import { securityMessages } from '#contract/accounts/security.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import type { OneTimeCodes } from '#server/pages/renderer.ts'
+import type { OneTimeCodes } from '#server/platform/build.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'

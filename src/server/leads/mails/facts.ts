@@ -1,6 +1,7 @@
 import { projectSizes, subjects, timelines } from '#contract/leads/quote-choices.ts'
 import type { Quote } from '#contract/leads/quotes.ts'
-import { nameOf, oneLine } from '#server/deliveries/mails/fill-in.ts'
+import { nameOf } from './fill-in.ts'
+import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 import type { Fact } from '#server/deliveries/mails/layout.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key

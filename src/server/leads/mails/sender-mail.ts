@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/leads/quotes.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { fillIn, referenceOf } from '#server/deliveries/mails/fill-in.ts'
+import { fillIn, referenceOf } from './fill-in.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'

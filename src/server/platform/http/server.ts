@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { minuteMs } from '#contract/platform/time.ts'
-import { eventStreamType } from '#server/dashboard/updates/serve-updates.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,6 +32,8 @@ export type HttpOptions = {
 }
 
 const logCachedEveryMs = minuteMs
+
+export const eventStreamType = 'text/event-stream'
 
 /** Creates the server without its routes: it reads, logs and limits requests, and sends refusals. */
 export function createHttpServer({

@@ -29,6 +29,3 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
     return value === '' ? '' : space + value
   })
 }
-
-/** Makes a text fit for a single line, such as a subject: line breaks and other control characters become spaces. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -6,7 +6,7 @@ import type { Encodings } from '#server/platform/responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '#server/platform/responses/prepared-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { Posted, RenderRequest } from './renderer.ts'
+import type { Posted, RenderRequest } from '#server/platform/build.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and

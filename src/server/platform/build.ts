@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { root } from '#server/platform/root.ts'
+import { root } from './root.ts'
 import type { Manifest } from '#web/asset-tags.ts'
 
 export type { InlineTexts } from '#web/asset-tags.ts'
