@@ -56,8 +56,9 @@ test('npm 10.9.2 leaves a clone that finds Node', { timeout: 300_000 }, async ()
   await using clone = await smallClone()
   await using registry = await smallRegistry()
   const tools = join(clone.parent, 'tools')
+  // In the environment of this machine, which may name the certificates of its way to npm's registry.
   await run('npm', ['install', '--no-save', '--no-audit', '--prefix', tools, 'npm@10.9.2'], {
-    env: { PATH: pathOfMachine, HOME: process.env.HOME },
+    env: { ...process.env, PATH: pathOfMachine },
   })
   const PATH = [join(tools, 'node_modules/.bin'), pathOfMachine].join(delimiter)
 
