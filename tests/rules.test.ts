@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandColors } from '#contract/pages/brand.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { allRoutes } from '#server/app.ts'
 import { siteFiles } from '#server/pages/site-files.ts'
 import { countedTags } from '#server/platform/db/changes.ts'
 import { migrationNames } from '#server/platform/db/migrate.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import toolsJson from '../tools/package.json' with { type: 'json' }
+import { siteRoutes } from './app.ts'
 import { endpointTables } from './endpoints.ts'
 import { cyclesIn, filesIn, importsOf, root } from './source-files.ts'
 
@@ -25,7 +25,7 @@ const packagesOf = (file: { path: string; text: string }) =>
   importsOf(file)
     .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
-const routes = allRoutes(false)
+const routes = await siteRoutes({ docsForAll: false })
 
 const forbiddenImports = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   sourceFiles

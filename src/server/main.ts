@@ -9,9 +9,10 @@ import { loginPath } from '#contract/pages/pages.ts'
 import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { sendingOf } from '#server/deliveries/settings.ts'
-import { keepTidy } from '#server/operation/housekeeping/housekeeping.ts'
+import { startTidying } from '#server/operation/housekeeping/housekeeping.ts'
 import { disablePretenuring } from '#server/operation/start/pretenuring.ts'
 import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
+import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { engineOf } from '#server/platform/db/engine.ts'
 import { lockInstance } from '#server/platform/db/instance-lock.ts'
@@ -20,11 +21,10 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { createLogger } from '#server/platform/observability/log.ts'
 import { createMetrics } from '#server/platform/observability/metrics.ts'
 import { root } from '#server/platform/root.ts'
-import { buildApp } from './app.ts'
+import { buildApp, rooms } from './app.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
-import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 
 // When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000
@@ -78,7 +78,7 @@ async function startSite(config: Config) {
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',
   })
-  const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
+  const endTidying = startTidying(db, rooms, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   disablePretenuring()
   const unusedAccount = await findUnusedAccount(db)

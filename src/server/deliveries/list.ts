@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries/deliveries.ts'
 import { hourMs } from '#contract/platform/time.ts'
-import { type ReplyPayload } from './reply-payload.ts'
-import { isReply } from './reply-payload.ts'
 import { unchanged } from '#server/platform/db/change.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { isReply, type ReplyPayload } from './reply-payload.ts'
 import { type Delivery, openStates } from './store.ts'
 
-/**
- * The deliveries of a lead, oldest first; undefined if the lead does not exist. If the lead is spam, those that are not
- * sent yet have the state `held`.
- */
-export async function deliveriesOf(db: Db, id: number) {
-  const lead = await db.selectFrom('quotes').select('spam_at').where('id', '=', id).executeTakeFirst()
-  if (!lead) return undefined
+type LeadOfDeliveries = { id: number; spamAt: string | null }
+
+export const findLead = (db: Db, id: number): Promise<LeadOfDeliveries | undefined> =>
+  db.selectFrom('quotes').select(['id', 'spam_at as spamAt']).where('id', '=', id).executeTakeFirst()
+
+/** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
+export async function deliveriesOf(db: Db, { id, spamAt }: LeadOfDeliveries) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  return rows.map((row) => (lead.spam_at && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
+  return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }
 
 const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })

@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { deliveriesOf, failingDeliveries, markSeen, sendAgain } from './list.ts'
+import { deliveriesOf, failingDeliveries, findLead, markSeen, sendAgain } from './list.ts'
 import type { Outbox } from './outbox.ts'
 
 export const deliveryRoutes = (outbox: Outbox) =>
   routes(deliveryApi, deliverySchemas, {
     ofQuote: admins(async (db, { params }) => {
-      return found(await deliveriesOf(db, params.id))
+      return deliveriesOf(db, found(await findLead(db, params.id)))
     }),
 
     sendAgain: admins(

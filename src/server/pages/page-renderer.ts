@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pageKey } from '#contract/pages/pages.ts'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
+import type { PreparedPage, Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import type { RenderThread } from './render-thread.ts'
-import type { PreparedPage, Renderer, RenderRequest } from '#server/platform/build.ts'
 
 type RenderedPage = {
   status: number

@@ -1,9 +1,9 @@
 // Renders pages on a second thread, which render-thread.ts starts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import { loadRenderer } from '#server/platform/build.ts'
 import { compressed } from '#server/platform/responses/encodings.ts'
 import type { ThreadJob, ThreadResult } from './render-thread.ts'
-import { loadRenderer } from '#server/platform/build.ts'
 
 if (!parentPort) throw new Error('This is a thread of the site and does nothing by itself')
 

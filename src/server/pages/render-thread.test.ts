@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newsApi } from '#contract/content/news.ts'
 import type { InternalCall } from '#contract/platform/endpoint.ts'
+import { loadRenderer } from '#server/platform/build.ts'
 import { startApp } from '#tests/app.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { renderThread } from './render-thread.ts'
-import { loadRenderer } from '#server/platform/build.ts'
 
 const publicUrl = 'https://site.example'
 const renderer = await loadRenderer(publicUrl)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { JsonReplies, RenderRequest } from '#server/platform/build.ts'
 import { type Compressed, encodingsOf } from '#server/platform/responses/encodings.ts'
 import { root } from '#server/platform/root.ts'
-import type { JsonReplies, RenderRequest } from '#server/platform/build.ts'
 
 /** A page to render, as it is sent to the thread. */
 export type ThreadJob = { id: number; request: RenderRequest; replies: JsonReplies }

@@ -1,10 +1,10 @@
 import { entityNames } from '#contract/editing/entities.ts'
-import { type Palette, paletteOf } from '#contract/pages/brand-palette.ts'
+import type { Palette } from '#contract/pages/brand-palette.ts'
 import { adminPath, loginPath, siteFilePaths } from '#contract/pages/pages.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { atomFeed } from './atom-feed.ts'
-import { currentBrand } from '#server/platform/settings/company.ts'
 import { sitemap } from './sitemap.ts'
 
 export type SiteFile = {

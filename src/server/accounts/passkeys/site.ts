@@ -13,10 +13,3 @@ export const passkeySite = (publicUrl: string, loadChecks: PasskeySite['loadChec
   const { hostname, origin } = new URL(publicUrl)
   return { host: hostname, origin, loadChecks }
 }
-
-/** The default of `allRoutes`, which is enough for code that lists the routes without calling them. */
-export const noPasskeySite: PasskeySite = {
-  host: '',
-  origin: '',
-  loadChecks: () => Promise.reject(new Error('There are no passkeys')),
-}

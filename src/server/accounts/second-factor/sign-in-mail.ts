@@ -1,8 +1,7 @@
 import { adminPath } from '#contract/pages/pages.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
-import { readPalette } from '#server/platform/settings/company.ts'
-import { readCompany } from '#server/platform/settings/company.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { accountMail } from '../team/mails.ts'
 
 type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }

@@ -1,8 +1,8 @@
 import { projectSizes, subjects, timelines } from '#contract/leads/quote-choices.ts'
 import type { Quote } from '#contract/leads/quotes.ts'
-import { nameOf } from './fill-in.ts'
-import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 import type { Fact } from '#server/deliveries/mails/layout.ts'
+import { oneLine } from '#server/deliveries/mails/plain-text.ts'
+import { nameOf } from './fill-in.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 

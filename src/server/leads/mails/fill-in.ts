@@ -2,6 +2,7 @@ import { namesInBraces } from '#contract/deliveries/notifications.ts'
 import { answerDeadlineText, type Office } from '#contract/leads/business-hours.ts'
 import { subjects } from '#contract/leads/quote-choices.ts'
 import type { Quote } from '#contract/leads/quotes.ts'
+import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 
 const subjectLabels: Record<string, string> = subjects
 

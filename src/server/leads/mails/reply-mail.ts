@@ -1,11 +1,12 @@
 import type { Quote } from '#contract/leads/quotes.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
-import { nameOf, referenceOf } from './fill-in.ts'
 import { oneLine } from '#server/deliveries/mails/plain-text.ts'
+import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { MailContext } from './context.ts'
+import { nameOf, referenceOf } from './fill-in.ts'
 import { senderSubject } from './sender-mail.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

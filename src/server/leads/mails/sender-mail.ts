@@ -1,10 +1,10 @@
 import type { Quote } from '#contract/leads/quotes.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { fillIn, referenceOf } from './fill-in.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
+import { fillIn, referenceOf } from './fill-in.ts'
 
 export const senderSubject = (quote: Quote) => `We have received your request (${referenceOf(quote)})`
 

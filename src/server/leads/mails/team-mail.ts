@@ -1,12 +1,11 @@
 import type { Quote } from '#contract/leads/quotes.ts'
 import { adminPath } from '#contract/pages/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { fillIn, nameOf, referenceOf } from './fill-in.ts'
-import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
-import { plainText } from '#server/deliveries/mails/plain-text.ts'
+import { oneLine, plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
+import { fillIn, nameOf, referenceOf } from './fill-in.ts'
 
 const subjectLabels: Record<string, string> = {
   quote: 'Quote',

@@ -1,6 +1,6 @@
-import type { WriteMail } from '#server/deliveries/start-workers.ts'
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import { isReply } from '#server/deliveries/reply-payload.ts'
+import type { WriteMail } from '#server/deliveries/start-workers.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readMailContext } from './context.ts'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import { findKept } from '#server/estimates/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { isReply } from '#server/deliveries/reply-payload.ts'
 import { toQuote } from '../quotes/store.ts'
 import { anonymize } from './anonymize.ts'
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quoteApi } from '#contract/leads/quotes.ts'
+import { rooms } from '#server/app.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { keepTidy, tidyUp } from './housekeeping.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
+import { startTidying } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 
@@ -50,7 +52,7 @@ describe.each(databases)('tidying up on %s', (database) => {
         .values({ ...entry, at: daysAgo(days) })
         .execute()
 
-    const stop = keepTidy(app.db, (error) => {
+    const stop = startTidying(app.db, rooms, (error) => {
       throw error
     })
     await stop()
@@ -70,7 +72,7 @@ test('tidying up goes on every ten minutes until it is ended', async () => {
       .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
       .execute()
   await addOldThrottle()
-  const stop = keepTidy(app.db, () => {})
+  const stop = startTidying(app.db, rooms, () => {})
   await expect.poll(throttleCount).toBe(0)
   await addOldThrottle()
   vi.advanceTimersByTime(9 * 60_000)

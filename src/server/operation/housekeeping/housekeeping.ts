@@ -1,50 +1,19 @@
-import { dayMs, minuteMs } from '#contract/platform/time.ts'
-import { purgeBin } from '#server/editing/bin/purge.ts'
-import { forgetOldVersions } from '#server/editing/history/prune.ts'
-import { forgetExpiredPreviews } from '#server/editing/preview/shared.ts'
-import { forgetOldEstimates } from '#server/estimates/store.ts'
-import { forgetDeletedNotes } from '#server/leads/desk/notes.ts'
-import { anonymizeOldLeads } from '#server/leads/privacy/anonymize.ts'
-import { deleteOldSpam, emptyBin } from '#server/leads/quotes/bin.ts'
-import { addUpTallies } from '#server/leads/quotes/tallies.ts'
-import { indexWords } from '#server/leads/quotes/word-hits.ts'
-import { forgetMissing } from '#server/pages/redirects/missing-pages.ts'
+import { minuteMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { Tidy } from '#server/platform/room.ts'
 
 const tidyEveryMs = 10 * minuteMs
-export const auditKeptDays = 2 * 365
 
-/**
- * Deletes expired data, makes old leads anonymous, adds up the tallies (weekly numbers of leads) and indexes new leads
- * for searches. Several processes may run this function at once.
- */
-export async function tidyUp(db: Db, now = new Date()) {
-  const time = now.toISOString()
-  const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
-  await emptyBin(db, now)
-  await purgeBin(db, now)
-  await deleteOldSpam(db, now)
-  await anonymizeOldLeads(db, now)
-  await forgetDeletedNotes(db, now)
-  await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
-  await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
-  await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()
-  await db.deleteFrom('presence').where('open_until', '<=', time).execute()
-  await forgetExpiredPreviews(db, now)
-  await forgetMissing(db, now)
-  await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
-  await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
-  await forgetOldEstimates(db, now)
-  await forgetOldVersions(db, now)
-  await addUpTallies(db)
-  await indexWords(db)
+/** Makes each room delete its expired data. Several processes may run this function at once. */
+export async function tidyUp(db: Db, rooms: readonly { tidy?: Tidy }[], now = new Date()) {
+  for (const room of rooms) await room.tidy?.(db, now)
 }
 
 /** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
-export function keepTidy(db: Db, onError: (error: unknown) => void) {
+export function startTidying(db: Db, rooms: readonly { tidy?: Tidy }[], onError: (error: unknown) => void) {
   let lastRun = Promise.resolve()
   const tidy = () => {
-    lastRun = tidyUp(db).catch(onError)
+    lastRun = tidyUp(db, rooms).catch(onError)
   }
   tidy()
   const timer = setInterval(tidy, tidyEveryMs)

@@ -5,8 +5,8 @@ import type { RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
-import { drawIcon, iconFiles } from './icons.ts'
 import { currentBrand } from '#server/platform/settings/company.ts'
+import { drawIcon, iconFiles } from './icons.ts'
 
 type Services = ResponseCaching & { db: Db; files: BuiltFiles }
 
