@@ -1,5 +1,5 @@
 import { adminApi } from '../src/contract/accounts/admins.ts'
-import { contentApi } from '../src/contract/content/content.ts'
+import { contentApi } from '../src/contract/content/blocks.ts'
 import { urlOf } from '../src/contract/platform/endpoint.ts'
 import { adminPassword, type Child } from './children.ts'
 

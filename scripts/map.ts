@@ -13,7 +13,7 @@ import {
   projectionScale,
   projectionShift,
 } from '#contract/content/map-projection.ts'
-import { brandColors } from '../src/contract/pages/brand.ts'
+import { brandColors } from '../src/contract/content/brand.ts'
 
 /** In square degrees. Bends of a coast with a smaller area are left out. */
 const minBendArea = 0.02

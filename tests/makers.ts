@@ -1,5 +1,5 @@
 // Makes valid values. A test gives only the fields that matter to it.
-import type { ContentInput } from '#contract/content/content.ts'
+import type { ContentInput } from '#contract/content/blocks.ts'
 import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'

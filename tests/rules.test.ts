@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brandColors } from '#contract/pages/brand.ts'
+import { brandColors } from '#contract/content/brand.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { siteFiles } from '#server/pages/site-files.ts'
 import { countedTags } from '#server/platform/db/changes.ts'
@@ -66,10 +66,7 @@ describe('imports', () => {
   })
 
   test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
-    const isAllowed = (path: string) =>
-      /^src\/server\/(platform\/http\/|app\.ts$|.*\/routes\.ts$|.*\/(serve-[\w-]+|estimate-form|estimate-starts|quote-forms)\.ts$)/.test(
-        path,
-      )
+    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts$|.*\/(\w+-)?routes\.ts$)/.test(path)
     expect(
       forbiddenImports('src/server/', (name, path) => isAllowed(path) || !name.startsWith('src/server/platform/http/')),
     ).toEqual([])
@@ -99,8 +96,7 @@ describe('imports', () => {
 
   test('only server/http, app and main import the web framework', () => {
     const knows = /^(fastify|@fastify\/)/
-    const isAllowed = (path: string) =>
-      /^src\/server\/(platform\/http\/|app\.ts|main\.ts|.*\/serve-[\w-]+\.ts|.*\/quote-forms\.ts)/.test(path)
+    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts|main\.ts)/.test(path)
     expect(forbiddenImports('src/', (name, path) => !knows.test(name) || isAllowed(path))).toEqual([])
   })
 
@@ -261,9 +257,7 @@ describe('storage', () => {
 
   test('the database is a function’s first argument', () => {
     const databaseNotFirst = /function \w+(?:<[^>]*>)?\(\s*[^)\s{][^)]*[,{]\s*db: Db\b/
-    expect(
-      filesContaining(databaseNotFirst, (path) => /platform\/http\/|\/(serve-[\w-]+|estimate-starts)\.ts$/.test(path)),
-    ).toEqual([])
+    expect(filesContaining(databaseNotFirst, (path) => path.startsWith('src/server/platform/http/'))).toEqual([])
   })
 })
 
@@ -292,7 +286,7 @@ describe('the brand', () => {
     expect(read('src/web/ui/tokens.css')).toContain(`--color-${name}: ${color};`)
     // All other code uses the name of the colour instead of its value.
     const repeating = files.filter(({ isTest, text }) => !isTest && text.toLowerCase().includes(color))
-    expect(repeating.map(({ path }) => path)).toEqual(['src/contract/pages/brand.ts'])
+    expect(repeating.map(({ path }) => path)).toEqual(['src/contract/content/brand.ts'])
   })
 
   test('has an icon in its own colours', () => {

@@ -1,4 +1,4 @@
-import { brandColors } from '../../src/contract/pages/brand.ts'
+import { brandColors } from '../../src/contract/content/brand.ts'
 
 export type Doc = PDFKit.PDFDocument
 

@@ -5,7 +5,7 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { sendingOf } from '#server/deliveries/settings.ts'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { adminPath, loginPath } from '#contract/pages/pages.ts'
+import { adminPath, loginPath } from '#contract/platform/pages.ts'
 import { DashboardLoading } from '#web/admin/dashboard/frame/dashboard-loading.tsx'
 import { contentQuery, optionalQuery } from './api/content.ts'
 import type { Replies } from './api/queries.ts'

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/pages/pages.ts'
+import type { PageName } from '#contract/platform/pages.ts'
 import { startTag } from './html-tag.ts'
 import { lateScripts } from './late-scripts.ts'
 

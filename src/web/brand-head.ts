@@ -1,5 +1,5 @@
-import { type Brand, brandColors, defaultBrand, fontPairs, type ShownBrand } from '#contract/pages/brand.ts'
-import { type Palette, paletteOf } from '#contract/pages/brand-palette.ts'
+import { type Brand, brandColors, defaultBrand, fontPairs, type ShownBrand } from '#contract/content/brand.ts'
+import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
 import { parseJson } from './api/content.ts'
 import { startTag } from './html-tag.ts'
 import favicon from './public/favicon.svg?raw'

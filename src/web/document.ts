@@ -1,4 +1,4 @@
-import { siteFilePaths } from '#contract/pages/pages.ts'
+import { siteFilePaths } from '#contract/platform/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { relevantSearch } from '#contract/pages/page.ts'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
+import { relevantSearch } from '#contract/platform/page.ts'
 import { adminQueries, adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
 import { createClient, type Query, type Replies, repliesIn, storeReplies } from './api/queries.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Address, ParamsOf } from '#contract/pages/page.ts'
+import type { Address, ParamsOf } from '#contract/platform/page.ts'
 import type { Query } from './api/queries.ts'
 
 /** The parameters in the path of a page's address, and its query: the part behind the question mark. */

@@ -1,4 +1,4 @@
-import { notFound, type PageName, pageAt, pages } from '#contract/pages/pages.ts'
+import { notFound, type PageName, pageAt, pages } from '#contract/platform/pages.ts'
 import { type Page, withCode } from './page.ts'
 
 /**

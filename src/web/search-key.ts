@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 const storageKey = 'search-key'
 // The visitor's choice, for browsers that let sites store nothing. It lasts until the page is reloaded or left.

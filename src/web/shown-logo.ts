@@ -1,4 +1,4 @@
-import type { ShownBrand } from '#contract/pages/brand.ts'
+import type { ShownBrand } from '#contract/content/brand.ts'
 
 type Sizes = Record<string, { width: number; height: number } | undefined>
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/pages/brand.ts'
+import { type Brand, type BrandInput, brandApi, defaultBrand, fontPairs, grounds } from '#contract/content/brand.ts'
 import { expect, test } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { publicPages } from './public-pages.ts'

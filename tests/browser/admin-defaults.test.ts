@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#contract/content/content.ts'
+import type { ContentBlock } from '#contract/content/blocks.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'missing content' })

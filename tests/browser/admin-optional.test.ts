@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ContentInput, contentApi } from '#contract/content/content.ts'
+import { type ContentInput, contentApi } from '#contract/content/blocks.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { aBlock } from '../makers.ts'
 import { expect, test, toast } from './admin.ts'

@@ -1,5 +1,5 @@
+import { type BrandInput, brandApi } from '#contract/content/brand.ts'
 import { type Article, newsApi } from '#contract/content/news.ts'
-import { type BrandInput, brandApi } from '#contract/pages/brand.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '#contract/platform/common.schema.ts'
+import { dropBlankRows, requiredText } from '#contract/platform/common.schema.ts'
 import { type DiagramSymbol, diagramMessages, diagramSymbols } from './diagram.ts'
-import { dropBlankRows } from './rows.schema.ts'
 
 const symbols = Object.keys(diagramSymbols) as [DiagramSymbol, ...DiagramSymbol[]]
 

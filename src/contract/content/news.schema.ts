@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedSchemas } from '#contract/editing/edited.schema.ts'
+import { editedSchemas } from '#contract/editing/entities.schema.ts'
 import {
   CalendarDay,
   Html,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { editedEndpoints } from '#contract/editing/edited.ts'
+import { editedEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './news.schema.ts'
 

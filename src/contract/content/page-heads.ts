@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { trustPages, trustTopics } from './trust.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { orderedSchemas } from '#contract/editing/edited.schema.ts'
+import { orderedSchemas } from '#contract/editing/entities.schema.ts'
 import {
+  dropBlankRows,
   IdParams,
   Link,
   OptionalLink,
@@ -12,7 +13,6 @@ import {
 import { commonLimits } from '#contract/platform/common.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
-import { dropBlankRows } from './rows.schema.ts'
 
 const Specification = z.object({
   label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),

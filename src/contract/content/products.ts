@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orderedEndpoints } from '#contract/editing/edited.ts'
+import { orderedEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './products.schema.ts'
 

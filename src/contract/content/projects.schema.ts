@@ -1,11 +1,88 @@
 import { z } from 'zod'
-import { orderedSchemas } from '#contract/editing/edited.schema.ts'
-import { Link, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
+import { orderedSchemas } from '#contract/editing/entities.schema.ts'
+import {
+  CalendarDay,
+  dropBlankRows,
+  Id,
+  Link,
+  optionalTextUpTo,
+  Picture,
+  requiredText,
+  StoredFields,
+  textUpTo,
+} from '#contract/platform/common.schema.ts'
 import { commonLimits, commonMessages } from '#contract/platform/common.ts'
-import { chartFields, storedChartFields } from './project-chart.schema.ts'
-import { placeFields, storedPlaceFields } from './project-place.schema.ts'
-import { projectCategories, projectLimits, projectMessages } from './projects.ts'
-import { dropBlankRows } from './rows.schema.ts'
+import { optionalNumber, requiredNumber } from '#contract/platform/figure-fields.schema.ts'
+import { countryPattern, projectCategories } from '#contract/platform/pages.ts'
+import { DiagramPart, DiagramRows } from './diagram.schema.ts'
+import { capacityUnits, type PlacePrecision, placePrecisions, projectLimits, projectMessages } from './projects.ts'
+
+/** Turns a value that is left out, null or '' into null. `error` is the message for any other wrong value. */
+const nullIfEmpty = <Schema extends z.ZodType>(schema: Schema, error: string) =>
+  z
+    .union([z.literal('').transform(() => null), schema], { error })
+    .nullish()
+    .transform((value) => value ?? null)
+
+const optionalFigure = (min: number, max: number) =>
+  optionalNumber(min, max)
+    .nullish()
+    .transform((value) => value ?? null)
+
+const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
+const Precision = z.enum(precisions, { error: projectMessages.precision })
+const CapacityUnit = z.enum(capacityUnits, { error: projectMessages.capacityUnit })
+const Country = textUpTo(projectLimits.countryMaxChars).refine(
+  (name) => name === '' || countryPattern.test(name),
+  projectMessages.country,
+)
+
+/** The fields for the place, the capacity and the day of completion. All of them may be left out. */
+const placeFields = {
+  country: Country.nullish().transform((name) => name || null),
+  latitude: optionalFigure(-90, 90),
+  longitude: optionalFigure(-180, 180),
+  precision: Precision.default('exact'),
+  capacity: optionalFigure(0, projectLimits.capacityMax),
+  capacityUnit: nullIfEmpty(CapacityUnit, projectMessages.capacityUnit),
+  completedOn: nullIfEmpty(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
+}
+
+/** The schemas of the fields above as a stored project has them. */
+const storedPlaceFields = {
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  precision: Precision,
+  capacity: z.number().nullable(),
+  capacityUnit: CapacityUnit.nullable(),
+  completedOn: z.string().nullable(),
+}
+
+const Bar = z.object({
+  label: requiredText(projectMessages.barLabel, projectLimits.rowMaxChars),
+  value: requiredNumber(0, projectLimits.barMax),
+})
+
+/** The fields for the chart, such as the yield of each month, for the diagram and for the products. */
+const chartFields = {
+  /** A sentence that describes the chart. A project with bars needs one. */
+  chartTitle: optionalTextUpTo(projectLimits.rowMaxChars).transform((title) => title || null),
+  chartUnit: optionalTextUpTo(projectLimits.unitMaxChars).transform((unit) => unit || null),
+  bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
+  diagram: DiagramRows,
+  /** The ids of the products that the plant is made of. Pages leave out the deleted ones. */
+  products: z.array(Id).max(projectLimits.rowsMax).default([]),
+}
+
+/** The schemas of the fields above as a stored project has them. */
+const storedChartFields = {
+  chartTitle: z.string().nullable(),
+  chartUnit: z.string().nullable(),
+  bars: z.array(z.object({ label: z.string(), value: z.number() })),
+  diagram: z.array(DiagramPart),
+  products: z.array(Id),
+}
 
 const Metric = z.object({
   label: requiredText(projectMessages.metricLabel, projectLimits.rowMaxChars),

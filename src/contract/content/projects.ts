@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { orderedEndpoints } from '#contract/editing/edited.ts'
+import { orderedEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './projects.schema.ts'
 
@@ -50,14 +50,6 @@ export const projectMessages = {
   completedOn: 'Please give a day as 2026-03-31',
 } as const
 
-export const projectCategories = [
-  'Wind Energy',
-  'Solar Energy',
-  'Energy Storage',
-  'Infrastructure',
-  'Hydroelectric',
-] as const
-
 export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MWh'] as const
 
 /**
@@ -65,8 +57,5 @@ export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MW
  */
 export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
 export type PlacePrecision = keyof typeof placePrecisions
-
-/** The names of countries that administrators may enter, and that the address of a filtered list may contain. */
-export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
 export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))

@@ -1,7 +1,7 @@
 // The schemas of the optional content blocks `trust_…`. Each block is the content of one page.
 import { z } from 'zod'
 import { Link, nonEmptyText, OptionalLink } from '#contract/platform/common.schema.ts'
-import { contentMessages } from './content.ts'
+import { contentMessages } from './blocks.ts'
 import type { TrustTopic } from './trust.ts'
 
 const optionalText = z.string().default('')

@@ -1,5 +1,10 @@
 // The values that the fields of an estimate may have, for the schemas of the API and for the page's form.
-import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
+import {
+  assumptionLimits,
+  type VisitorAssumption,
+  visitorAssumptions,
+  wholeYears,
+} from '#contract/content/energy-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
 import { fieldTexts, textFields } from './estimate-texts.ts'
 import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'

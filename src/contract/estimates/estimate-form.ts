@@ -1,8 +1,8 @@
 // Reads the form for estimates: first checks each field by itself, then the fields that need each other. This code does
 // without zod, so that the browser does not have to load it.
 import type { FieldError } from '#contract/platform/errors.ts'
+import { fieldMessages, isBlank, toNumber } from '#contract/platform/figure-fields.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
-import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
 /** The typed texts, by the names of the fields. A missing field counts as having the text that it has in a new form. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>

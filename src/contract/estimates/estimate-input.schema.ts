@@ -1,10 +1,12 @@
 // The schemas of the fields of an estimate. An empty field counts as left out. `about` is the text of the API
 // documentation about a field.
 import type { z } from 'zod'
-import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
-import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
-import { textFields } from './estimate-texts.ts'
-import { estimateDefaults } from './estimates.ts'
+import {
+  assumptionLimits,
+  type VisitorAssumption,
+  visitorAssumptions,
+  wholeYears,
+} from '#contract/content/energy-assumptions.ts'
 import {
   optionalChoice,
   optionalList,
@@ -12,7 +14,10 @@ import {
   optionalText,
   requiredList,
   requiredNumber,
-} from './figure-fields.schema.ts'
+} from '#contract/platform/figure-fields.schema.ts'
+import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
+import { textFields } from './estimate-texts.ts'
+import { estimateDefaults } from './estimates.ts'
 
 const numberField = (name: keyof typeof numberFields, about: string) => {
   const [min, max] = numberFields[name]

@@ -1,8 +1,8 @@
 // The replies of the calls for estimates. In `Estimate`, the names of assumptions and goals may be any text: later
 // versions of the site may rename them, and saved estimates have to stay readable.
 import { z } from 'zod'
+import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { UtcTime } from '#contract/platform/common.schema.ts'
-import { assumptionNames } from './estimate-assumptions.ts'
 import { EngineInput } from './estimate-engine-input.schema.ts'
 import { Money } from './estimate-money.schema.ts'
 import {

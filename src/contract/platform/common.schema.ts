@@ -1,8 +1,8 @@
+// Replaces zod's default messages with the site's, wherever a schema has no message of its own.
 import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
-// Replaces zod's default messages with the site's, wherever a schema has no message of its own.
 z.config({
   customError(issue) {
     if (issue.code !== 'too_big') return commonMessages.form
@@ -119,3 +119,13 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   }
   return [...firstMessages].map(([path, message]) => ({ path, message }))
 }
+
+/** True if all fields in a row of a form are empty, and all its boxes unchecked. */
+const isBlank = (row: unknown) =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.keys(row).length > 0 &&
+  Object.values(row).every((value) => value === false || (typeof value === 'string' && value.trim() === ''))
+
+/** Removes the empty rows of a form. Any other value stays as it is, for the schema to refuse. */
+export const dropBlankRows = (rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => !isBlank(row)) : rows)

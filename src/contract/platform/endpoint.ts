@@ -1,14 +1,13 @@
 // This file imports only types from zod: every page loads the endpoints, but loads zod only when it checks a form. So
 // endpoints are in *.ts and their schemas in the *.schema.ts of the same name.
 import type { z } from 'zod'
-import type { EntityName } from '#contract/editing/entities.ts'
 
 /** A kind of data in responses. A change of such data makes the cached responses and queries with its tag outdated. */
 export type Tag =
-  | EntityName
   | 'admins'
   | 'audit'
   | 'bin'
+  | 'content'
   | 'deliveries'
   | 'docs'
   | 'drafts'
@@ -16,8 +15,11 @@ export type Tag =
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */
   | 'minute'
+  | 'news'
   | 'presence'
   | 'previews'
+  | 'products'
+  | 'projects'
   | 'quotes'
   | 'redirects'
   | 'schedules'

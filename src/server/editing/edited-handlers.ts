@@ -1,5 +1,5 @@
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import type { VersionedName } from '#contract/editing/versions.ts'
+import type { VersionedName } from '#contract/editing/history.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
 import type { Change } from '#server/platform/db/change.ts'
 import type { Db } from '#server/platform/db/schema.ts'

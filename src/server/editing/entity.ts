@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Route } from '#server/platform/http/route.ts'
 

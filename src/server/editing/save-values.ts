@@ -1,5 +1,4 @@
-import { editedEndpoints } from '#contract/editing/edited.ts'
-import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { type EntityName, editedEndpoints, entities } from '#contract/editing/entities.ts'
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { registry } from '#server/content/registry.ts'

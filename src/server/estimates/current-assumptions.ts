@@ -1,5 +1,5 @@
-import type { EnergyAssumptions } from '#contract/content/content.ts'
-import { EnergyAssumptions as Schema } from '#contract/content/content-json.schema.ts'
+import { EnergyAssumptions as Schema } from '#contract/content/block-json.schema.ts'
+import type { EnergyAssumptions } from '#contract/content/blocks.ts'
 import { type Assumptions, assumptions } from '#energy/assumptions.ts'
 import { withOverrides } from '#energy/overrides.ts'
 import type { Db } from '#server/platform/db/schema.ts'

@@ -1,7 +1,7 @@
 import { formRules, pageFields } from '#contract/estimates/estimate-fields.ts'
 import { type FormTexts, readForm, withCurrency } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { assumptions } from '#energy/assumptions.ts'
 import type { PostedForm } from '#server/platform/http/forms.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { databases, lazyRenderer, startApp, type TestApp } from '#tests/app.ts'
 import { tableOf } from '#tests/page-tables.ts'

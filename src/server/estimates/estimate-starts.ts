@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages/pages.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
-import { assumptionLimits, assumptionNames } from '#contract/estimates/estimate-assumptions.ts'
+import { contentApi } from '#contract/content/blocks.ts'
+import { assumptionLimits, assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
 import { estimateApi, estimateLimits } from '#contract/estimates/estimates.ts'
 import { assumptions } from '#energy/assumptions.ts'

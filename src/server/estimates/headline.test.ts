@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateApi, estimateStart } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 
 describe.each(databases)('the headline of an estimate on %s', (database) => {

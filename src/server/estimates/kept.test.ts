@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { databases, startApp } from '#tests/app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { fieldMessages } from '#contract/estimates/figure-fields.ts'
+import { fieldMessages } from '#contract/platform/figure-fields.ts'
 import { daysInMonth } from '#energy/sun.ts'
 import { databases, startApp } from '#tests/app.ts'
 

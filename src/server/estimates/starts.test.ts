@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct, aProject } from '#tests/makers.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
-import { versionApi } from '#contract/editing/versions.ts'
+import { versionApi } from '#contract/editing/history.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'

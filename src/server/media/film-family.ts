@@ -1,6 +1,6 @@
 // The files of one film have related names: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
 // `film-poster.jpg`, which is shown until the film plays.
-import type { ContentItem } from '#contract/content/content.ts'
+import type { ContentItem } from '#contract/content/blocks.ts'
 import { filmSource, isLocalFilm } from '#contract/content/video.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
+import { brandColors } from '#contract/content/brand.ts'
 import { placeholderSize } from '#contract/media/pictures.ts'
-import { brandColors } from '#contract/pages/brand.ts'
 
 const { width, height } = placeholderSize
 const { mist, rule, leaf, sun } = brandColors

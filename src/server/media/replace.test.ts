@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
 import { binApi } from '#contract/editing/bin.ts'

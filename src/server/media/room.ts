@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { Log, Room } from '#server/platform/room.ts'
 import { type FilmSites, keepFetchingThumbnails } from './fetch-thumbnails.ts'
-import { mediaFileRoutes } from './media-files.ts'
+import { mediaFileRoutes } from './file-routes.ts'
 import { mediaRoutes } from './routes.ts'
 
 type Services = ResponseCaching & { db: Db; changes: Changes; filmSites?: FilmSites | undefined; logger: Log }

@@ -1,4 +1,4 @@
-import { pages, siteFilePaths } from '#contract/pages/pages.ts'
+import { pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { listActive } from '#server/content/news/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'

@@ -1,5 +1,5 @@
-import { relevantSearch } from '#contract/pages/page.ts'
-import { pages as addresses, pageAt } from '#contract/pages/pages.ts'
+import { relevantSearch } from '#contract/platform/page.ts'
+import { pages as addresses, pageAt } from '#contract/platform/pages.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pageKey } from '#contract/pages/pages.ts'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
+import { pageKey } from '#contract/platform/pages.ts'
 import type { PreparedPage, Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'

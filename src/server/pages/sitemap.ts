@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { registry } from '#server/content/registry.ts'
 import type { ShownRow } from '#server/editing/entity.ts'
 import type { Db } from '#server/platform/db/schema.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { EntityName } from '#contract/editing/entities.ts'
-import { adminPath } from '#contract/pages/pages.ts'
+import { adminPath } from '#contract/platform/pages.ts'
 
 export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
-import { adminPath } from '#contract/pages/pages.ts'
+import { adminPath } from '#contract/platform/pages.ts'
 import { LoginPages } from '#web/admin/accounts/login/login-pages.tsx'
 import { SignedIn } from '#web/admin/dashboard/frame/signed-in.tsx'
 import { startTooltips } from '#web/admin/platform/ui/tooltips.ts'

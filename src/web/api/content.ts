@@ -8,7 +8,7 @@ import {
   type ShownCompany,
   type SiteClaims,
   type SocialLinks,
-} from '#contract/content/content.ts'
+} from '#contract/content/blocks.ts'
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 

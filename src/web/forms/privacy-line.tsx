@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 /** The line below the button of a visitor's form. It tells what happens with the data. */
 export const PrivacyLine = () => (

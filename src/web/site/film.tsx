@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContentItem } from '#contract/content/content.ts'
+import type { ContentItem } from '#contract/content/blocks.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/content/video.ts'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'

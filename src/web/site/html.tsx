@@ -1,4 +1,4 @@
-import type { ContentItem } from '#contract/content/content.ts'
+import type { ContentItem } from '#contract/content/blocks.ts'
 import { typeset, typesetHtml } from './typeset.ts'
 
 /** Shows HTML that an administrator has written. The server sanitised it when it was saved. */

@@ -1,5 +1,5 @@
 // Descriptions of pages for search engines, in the vocabulary of https://schema.org.
-import type { Company, SiteClaims, SocialLinks } from '#contract/content/content.ts'
+import type { Company, SiteClaims, SocialLinks } from '#contract/content/blocks.ts'
 import type { PublicArticle } from '#contract/content/news.ts'
 import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'

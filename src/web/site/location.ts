@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
-import { relevantSearch } from '#contract/pages/page.ts'
+import { relevantSearch } from '#contract/platform/page.ts'
 import type { Page, PageLocation } from '../page.ts'
 import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'

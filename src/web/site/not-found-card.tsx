@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../api/content.ts'
 import { Head } from '../head.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'

@@ -1,5 +1,5 @@
 import { linkLimits, loginFragments } from '#contract/accounts/account-links.ts'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'

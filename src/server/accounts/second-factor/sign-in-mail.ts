@@ -1,4 +1,4 @@
-import { adminPath } from '#contract/pages/pages.ts'
+import { adminPath } from '#contract/platform/pages.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'

@@ -1,6 +1,6 @@
 import { linkLimits } from '#contract/accounts/account-links.ts'
 import { teamLimits } from '#contract/accounts/team.ts'
-import type { Palette } from '#contract/pages/brand-palette.ts'
+import type { Palette } from '#contract/content/brand-palette.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { plainText } from '#server/deliveries/mails/plain-text.ts'

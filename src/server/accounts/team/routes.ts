@@ -1,7 +1,7 @@
 import { loginFragments } from '#contract/accounts/account-links.ts'
 import { teamSchemas } from '#contract/accounts/team.schema.ts'
 import { teamApi, teamLimits } from '#contract/accounts/team.ts'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import { type Mailer, messageId } from '#server/deliveries/mailer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi, contentMessages } from '#contract/content/content.ts'
-import { homeTexts } from '#contract/content/home-texts.ts'
+import { contentApi, contentMessages } from '#contract/content/blocks.ts'
+import { homeTexts } from '#contract/content/default-texts.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { quoteApi } from '#contract/leads/quotes.ts'
 import { commonMessages } from '#contract/platform/common.ts'

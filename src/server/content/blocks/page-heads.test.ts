@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { productApi } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
 import { commonMessages } from '#contract/platform/common.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, aProduct } from '#tests/makers.ts'
 

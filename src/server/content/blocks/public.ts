@@ -1,6 +1,5 @@
-import { type ContentItem, type ContentType, optionalKeys } from '#contract/content/content.ts'
-import { contactSteps, defaultSteps } from '#contract/content/default-steps.ts'
-import { homeTexts } from '#contract/content/home-texts.ts'
+import { type ContentItem, type ContentType, optionalKeys } from '#contract/content/blocks.ts'
+import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
 import { trustKey, trustTopics } from '#contract/content/trust.ts'
 import { isLocalFilm } from '#contract/content/video.ts'
 import { findFilm } from '#server/media/film-family.ts'

@@ -1,5 +1,5 @@
-import { contentSchemas } from '#contract/content/content.schema.ts'
-import { contentApi } from '#contract/content/content.ts'
+import { contentSchemas } from '#contract/content/blocks.schema.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'

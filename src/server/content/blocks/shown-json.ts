@@ -1,6 +1,6 @@
+import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
 import { claimNames, countedClaims } from '#contract/content/claims.ts'
-import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content/content-json.schema.ts'
-import { homeTexts } from '#contract/content/home-texts.ts'
+import { homeTexts } from '#contract/content/default-texts.ts'
 import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
 import { shownBrand } from '#server/pages/brand/opaque-logo.ts'
 import type { Db } from '#server/platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/content.ts'
+import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/blocks.ts'
 import { type EditedStore, editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
 import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'

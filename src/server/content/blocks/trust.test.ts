@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentApi, contentMessages } from '#contract/content/content.ts'
+import { contentApi, contentMessages } from '#contract/content/blocks.ts'
 import { type TrustTopic, trustKey, trustTopics } from '#contract/content/trust.ts'
-import { siteFilePaths } from '#contract/pages/pages.ts'
 import { searchApi } from '#contract/pages/search.ts'
+import { siteFilePaths } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 

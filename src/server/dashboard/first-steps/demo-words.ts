@@ -1,5 +1,5 @@
-import type { Company } from '#contract/content/content.ts'
-import { Company as CompanySchema } from '#contract/content/content-json.schema.ts'
+import { Company as CompanySchema } from '#contract/content/block-json.schema.ts'
+import type { Company } from '#contract/content/blocks.ts'
 import { readJsonBlock } from '#server/content/blocks/public.ts'
 import { demoBlocks, demoJsonBlock } from '#server/content/demo/demo.ts'
 import type { Db } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import { brandColors } from '#contract/pages/brand.ts'
-import type { Palette } from '#contract/pages/brand-palette.ts'
+import { brandColors } from '#contract/content/brand.ts'
+import type { Palette } from '#contract/content/brand-palette.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 
 /** A row of facts: a label and a value, which may be a link. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndedDraft } from '#contract/editing/edited.schema.ts'
+import type { EndedDraft } from '#contract/editing/entities.schema.ts'
 import type { EntityName } from '#contract/editing/entities.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { found, Refusal } from '#server/platform/refusal.ts'

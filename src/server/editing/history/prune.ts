@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { VersionedName } from '#contract/editing/versions.ts'
-import { versionLimits } from '#contract/editing/versions.ts'
+import type { VersionedName } from '#contract/editing/history.ts'
+import { versionLimits } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

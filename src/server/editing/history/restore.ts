@@ -1,5 +1,5 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
-import type { RestoredVersion } from '#contract/editing/versions.ts'
+import type { RestoredVersion } from '#contract/editing/history.ts'
 import { registry } from '#server/content/registry.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'

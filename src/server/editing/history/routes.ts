@@ -1,5 +1,5 @@
-import { versionSchemas } from '#contract/editing/versions.schema.ts'
-import { versionApi } from '#contract/editing/versions.ts'
+import { versionSchemas } from '#contract/editing/history.schema.ts'
+import { versionApi } from '#contract/editing/history.ts'
 import { withTotal } from '#server/platform/http/reply.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Version, VersionedName, WholeVersion } from '#contract/editing/versions.ts'
+import type { Version, VersionedName, WholeVersion } from '#contract/editing/history.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { forgetSurplusVersions } from './prune.ts'

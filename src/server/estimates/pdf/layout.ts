@@ -1,4 +1,4 @@
-import { brandColors } from '#contract/pages/brand.ts'
+import { brandColors } from '#contract/content/brand.ts'
 
 /** The brand's colours on white paper. `quiet` is for secondary text; `stone` and `dawn` are for charts. */
 export const colors = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58', stone: '#9aa8a0', dawn: '#f8d9a8' }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 

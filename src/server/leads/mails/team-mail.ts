@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/leads/quotes.ts'
-import { adminPath } from '#contract/pages/pages.ts'
+import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { oneLine, plainText } from '#server/deliveries/mails/plain-text.ts'

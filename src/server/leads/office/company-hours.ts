@@ -1,4 +1,4 @@
-import { Company } from '#contract/content/content-json.schema.ts'
+import { Company } from '#contract/content/block-json.schema.ts'
 import { defaultOffice, type Office, officeDay } from '#contract/leads/business-hours.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

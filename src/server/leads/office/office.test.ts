@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'

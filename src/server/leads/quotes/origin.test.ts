@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { quoteApi } from '#contract/leads/quotes.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock, anInquiry } from '#tests/makers.ts'
 

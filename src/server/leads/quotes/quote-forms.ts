@@ -1,7 +1,7 @@
 import { GeneralInquiry, ProductQuote } from '#contract/leads/quotes.schema.ts'
 import { quoteApi } from '#contract/leads/quotes.ts'
-import { pages } from '#contract/pages/pages.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { PostedForm } from '#server/platform/http/forms.ts'
 import { found } from '#server/platform/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { brandLimits, brandMessages } from '#contract/pages/brand.ts'
+import { brandLimits, brandMessages } from '#contract/content/brand.ts'
 import { cleanPicture } from '#server/media/clean-picture.ts'
 import { loadSharp, oneAtATime, sizeProblem } from '#server/media/picture-memory.ts'
 import { dataRefusal, fromBase64, recognisePicture } from '#server/media/recognise.ts'

@@ -1,4 +1,4 @@
-import { type BrandInput, defaultBrand } from '#contract/pages/brand.ts'
+import { type BrandInput, defaultBrand } from '#contract/content/brand.ts'
 import { saveValues } from '#server/editing/save-values.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'

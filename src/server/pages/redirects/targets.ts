@@ -1,5 +1,5 @@
 import { entityNames } from '#contract/editing/entities.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { registry } from '#server/content/registry.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'

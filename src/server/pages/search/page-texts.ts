@@ -1,6 +1,6 @@
-import type { ContentKey } from '#contract/content/content.ts'
+import type { ContentKey } from '#contract/content/blocks.ts'
 import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { Findable } from './sources.ts'
 
 type PageOfBlock = Pick<Findable, 'href' | 'title'>

@@ -1,6 +1,6 @@
 import type { EntityName } from '#contract/editing/entities.ts'
-import { pages } from '#contract/pages/pages.ts'
 import type { SearchGroup } from '#contract/pages/search.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
 import { fixedPages, pageByBlockKey } from './page-texts.ts'

@@ -1,6 +1,6 @@
-import { Brand as BrandSchema } from '#contract/pages/brand.schema.ts'
-import { type Brand, defaultBrand } from '#contract/pages/brand.ts'
-import { paletteOf } from '#contract/pages/brand-palette.ts'
+import { Brand as BrandSchema } from '#contract/content/brand.schema.ts'
+import { type Brand, defaultBrand } from '#contract/content/brand.ts'
+import { paletteOf } from '#contract/content/brand-palette.ts'
 import type { Db } from '../db/schema.ts'
 
 // Mails, passkeys and files name the company and have its colours, so every room may read these two content blocks.

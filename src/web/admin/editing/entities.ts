@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { contentApi } from '#contract/content/content.ts'
+import { contentApi } from '#contract/content/blocks.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'

@@ -1,4 +1,4 @@
-import { versionApi, type WholeVersion } from '#contract/editing/versions.ts'
+import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { WholeVersion } from '#contract/editing/versions.ts'
+import type { WholeVersion } from '#contract/editing/history.ts'
 import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'

@@ -1,5 +1,5 @@
 import { isVideoLink } from '#contract/content/video.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { contentQuery, useContent, useJson, useOptionalJson } from '../../api/content.ts'

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#contract/content/content.ts'
+import type { PageTexts } from '#contract/content/blocks.ts'
 
 /** The about page's texts, unless the block `page_texts` has others. */
 export const aboutTexts = {

@@ -1,4 +1,4 @@
-import type { ShownSteps } from '#contract/content/default-steps.ts'
+import type { ShownSteps } from '#contract/content/default-texts.ts'
 import { StepLine } from '#web/site/parts/steps/step-line.tsx'
 import { parseJson, useContent } from '../../api/content.ts'
 import { typeset } from '../typeset.ts'

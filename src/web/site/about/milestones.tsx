@@ -1,4 +1,4 @@
-import type { Steps } from '#contract/content/content.ts'
+import type { Steps } from '#contract/content/blocks.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { StepLine } from '#web/site/parts/steps/step-line.tsx'
 import { useJson, useOptionalJson } from '../../api/content.ts'

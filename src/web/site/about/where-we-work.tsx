@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { countryOf } from '#contract/content/claims.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ProjectMap } from '#web/site/projects/map/project-map.tsx'
 import { useList } from '../../api/use-list.ts'
 import { projectsQuery } from '../projects/use-project.ts'

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { textLink } from '../../ui/button-styles.ts'
 
 /** Links to the estimate, and sends its code with the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { ActionLink } from '../action-link.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls, noSize } from './controls.tsx'

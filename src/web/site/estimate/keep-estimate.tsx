@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { formId } from './form-texts.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type SubmitEvent } from 'react'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ErrorText, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'

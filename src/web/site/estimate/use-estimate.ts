@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, us
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useSettled } from '#web/site/parts/charts/use-settled.ts'
 import { withDependentChanges } from './consequences.ts'
 import { formState, textsChangedInHtml } from './form-state.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { productApi } from '#contract/content/products.ts'
 import { projectApi } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { contentQuery, useJson, useText } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'

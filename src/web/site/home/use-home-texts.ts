@@ -1,4 +1,4 @@
-import type { HomeTexts } from '#contract/content/content.ts'
+import type { HomeTexts } from '#contract/content/blocks.ts'
 import { parseJson, useContent } from '../../api/content.ts'
 
 // The home page shows these headings if the texts from the server are missing. The server has defaults for all texts.

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { optionalQuery, useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { legalLinks } from '../legal/legal-links.ts'

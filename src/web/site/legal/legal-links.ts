@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 export const legalLinks = [
   { href: pages.privacy.href(), label: 'Privacy Policy' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ContentKey } from '#contract/content/content.ts'
+import type { ContentKey } from '#contract/content/blocks.ts'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'

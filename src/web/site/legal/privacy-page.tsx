@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { contentQuery } from '../../api/content.ts'
 import type { PageModule } from '../../page.ts'
 import { LegalText } from './legal-text.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ReadArticle } from '#contract/content/news.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useOrigin } from '../../head.tsx'
 import { typeset } from '../typeset.ts'
 import type { ArticlePart } from './article-parts.ts'

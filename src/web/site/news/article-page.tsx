@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle, type ReadArticle } from '#contract/content/news.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { useJson } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'

@@ -1,4 +1,4 @@
-import { siteFilePaths } from '#contract/pages/pages.ts'
+import { siteFilePaths } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { useOrigin } from '../../head.tsx'
 import { textLink } from '../../ui/button-styles.ts'

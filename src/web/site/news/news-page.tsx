@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/content/news.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { newsLimits } from '#contract/content/news.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** Reads the page number from an address's query. Returns 1 for anything that is no page number. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ReadArticle } from '#contract/content/news.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { longDate } from '../text.ts'
 import { typeset } from '../typeset.ts'
 

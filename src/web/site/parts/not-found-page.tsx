@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import type { PageModule } from '../../page.ts'
 

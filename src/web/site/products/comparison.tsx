@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ReadProduct, Specification } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'

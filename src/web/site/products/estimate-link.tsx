@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }

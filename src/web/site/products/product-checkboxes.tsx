@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { typeset } from '../typeset.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PublicProduct } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { useJson, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'

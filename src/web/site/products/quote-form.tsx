@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { PrivacyLine } from '../../forms/privacy-line.tsx'
 import { TextField } from '../../forms/text-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** Links to the contact form, which then names the project. */

@@ -1,5 +1,5 @@
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 /** The filter of the list of projects, which is in the address of the page. */
 export type ProjectFilterValues = { category: string | null; country: string | null }

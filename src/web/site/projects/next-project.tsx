@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { typeset } from '../typeset.ts'
 import { projectsQuery } from './use-project.ts'
 

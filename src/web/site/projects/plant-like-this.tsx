@@ -1,5 +1,5 @@
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** A link to an estimate of a plant of the project's size. Renders nothing for a project that is no solar plant. */

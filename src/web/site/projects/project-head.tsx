@@ -1,5 +1,5 @@
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import { breadcrumbs, projectPlace } from '../linked-data.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'

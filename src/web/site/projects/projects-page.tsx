@@ -1,5 +1,5 @@
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { useJson } from '../../api/content.ts'

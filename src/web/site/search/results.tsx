@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { pages } from '#contract/pages/pages.ts'
 import { type SearchGroup, type SearchReply, searchLimits, type TextPiece } from '#contract/pages/search.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 

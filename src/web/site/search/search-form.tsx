@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { pages } from '#contract/pages/pages.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages/pages.ts'
 import { searchApi } from '#contract/pages/search.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Head } from '../../head.tsx'

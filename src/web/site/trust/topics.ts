@@ -1,5 +1,5 @@
 import type { TrustTopic } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 type TopicWords = {
   description: (company: string) => string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TrustTopic, trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'

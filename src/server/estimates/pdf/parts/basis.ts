@@ -1,4 +1,4 @@
-import { type AssumptionName, assumptionNames } from '#contract/estimates/estimate-assumptions.ts'
+import { type AssumptionName, assumptionNames } from '#contract/content/energy-assumptions.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates/estimates.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { isUsedIn } from '#energy/prices.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type ContentBlock, contentLimits } from '#contract/content/content.ts'
+import { type ContentBlock, contentLimits } from '#contract/content/blocks.ts'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { shortened } from '#web/site/text.ts'

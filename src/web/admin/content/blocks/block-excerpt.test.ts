@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultBrand } from '#contract/pages/brand.ts'
+import { defaultBrand } from '#contract/content/brand.ts'
 import { blockExcerpt } from './block-excerpt.ts'
 
 const json = (key: string, content: unknown) => blockExcerpt({ key, type: 'json', content: JSON.stringify(content) })

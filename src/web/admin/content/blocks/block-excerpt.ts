@@ -1,5 +1,5 @@
 import { propertyLabel } from '#contract/content/block-labels.ts'
-import type { ContentBlock } from '#contract/content/content.ts'
+import type { ContentBlock } from '#contract/content/blocks.ts'
 import { isLocalFilm, noFilm } from '#contract/content/video.ts'
 import { plainText } from '#web/site/text.ts'
 import { findBlock } from './known-blocks.ts'

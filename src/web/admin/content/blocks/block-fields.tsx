@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type ContentType, contentTypes } from '#contract/content/content.ts'
+import { type ContentType, contentTypes } from '#contract/content/blocks.ts'
 import { FirstFocus } from '#web/admin/platform/forms/first-focus.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { SelectField } from '#web/forms/select-field.tsx'

@@ -1,5 +1,5 @@
-import { ContentInput } from '#contract/content/content.schema.ts'
-import type { ContentBlock } from '#contract/content/content.ts'
+import { ContentInput } from '#contract/content/blocks.schema.ts'
+import type { ContentBlock } from '#contract/content/blocks.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { BlockFields, type BlockValues } from './block-fields.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contentMessages } from '#contract/content/content.ts'
+import { contentMessages } from '#contract/content/blocks.ts'
 import { ContentField } from './content-field.tsx'
 
 const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => [] } } })

@@ -1,5 +1,5 @@
-import type { ContentType } from '#contract/content/content.ts'
-import { blockSchemas } from '#contract/content/content-json.schema.ts'
+import { blockSchemas } from '#contract/content/block-json.schema.ts'
+import type { ContentType } from '#contract/content/blocks.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { ClaimFields } from './claim-fields.tsx'

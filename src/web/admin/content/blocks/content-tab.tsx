@@ -1,4 +1,4 @@
-import { type ContentBlock, contentTypes } from '#contract/content/content.ts'
+import { type ContentBlock, contentTypes } from '#contract/content/blocks.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { EntityTable } from '#web/admin/editing/entity-table.tsx'

@@ -1,4 +1,4 @@
-import { contentMessages } from '#contract/content/content.ts'
+import { contentMessages } from '#contract/content/blocks.ts'
 
 /**
  * Returns the error message for a text that is not valid JSON; null for valid JSON. The message names the line of the

@@ -1,6 +1,6 @@
-import type { ContentKey } from '#contract/content/content.ts'
+import type { ContentKey } from '#contract/content/blocks.ts'
 import { type TrustTopic, trustPages } from '#contract/content/trust.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 
 type KnownBlock = {
   /** The block's name in the dashboard. */

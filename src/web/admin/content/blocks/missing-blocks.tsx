@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ContentInput } from '#contract/content/content.schema.ts'
+import { ContentInput } from '#contract/content/blocks.schema.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/use-save.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'

@@ -1,4 +1,4 @@
-import type { ContentInput } from '#contract/content/content.ts'
+import type { ContentInput } from '#contract/content/blocks.ts'
 import { type TrustTopic, type trustKey, trustPages } from '#contract/content/trust.ts'
 
 const trustPageUse =

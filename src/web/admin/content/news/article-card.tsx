@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type Article, newsLimits } from '#contract/content/news.ts'
 import { hostedVideo } from '#contract/content/video.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useRemove } from '#web/admin/editing/use-remove.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'

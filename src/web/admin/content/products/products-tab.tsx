@@ -1,5 +1,5 @@
 import type { Product } from '#contract/content/products.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { OrderedTable } from '#web/admin/editing/entity-table.tsx'

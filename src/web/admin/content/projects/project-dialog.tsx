@@ -1,5 +1,6 @@
 import { ProjectInput } from '#contract/content/projects.schema.ts'
-import { type Project, projectCategories } from '#contract/content/projects.ts'
+import type { Project } from '#contract/content/projects.ts'
+import { projectCategories } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/image-field.tsx'

@@ -1,5 +1,5 @@
 import { featuredProjectCount, type Project } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { OrderedTable } from '#web/admin/editing/entity-table.tsx'

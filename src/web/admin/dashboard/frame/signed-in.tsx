@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
 import { storeReturnPath } from '#web/admin/platform/api/return-to.ts'
 import { dropToken, useToken } from '#web/admin/platform/api/token.ts'

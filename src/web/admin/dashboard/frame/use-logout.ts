@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { loginPath } from '#contract/pages/pages.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { clearReturnPath } from '#web/admin/platform/api/return-to.ts'
 import { dropToken, readToken } from '#web/admin/platform/api/token.ts'

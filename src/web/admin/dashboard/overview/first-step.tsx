@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type FirstSteps, firstStepApi, type StepName } from '#contract/dashboard/first-steps.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { demoWordText } from '#web/admin/content/blocks/demo-words-notice.tsx'
 import { MailRequest } from '#web/admin/deliveries/notifications/mail-request.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/versions.ts'
+import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { usePages } from '#web/admin/platform/api/use-pages.ts'
 import { LoadMore } from '#web/admin/platform/ui/load-more.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RestoredVersion, WholeVersion } from '#contract/editing/versions.ts'
+import type { RestoredVersion, WholeVersion } from '#contract/editing/history.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'

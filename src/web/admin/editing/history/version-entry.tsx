@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/versions.ts'
+import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'

@@ -1,5 +1,5 @@
 import { entities } from '#contract/editing/entities.ts'
-import type { VersionedName } from '#contract/editing/versions.ts'
+import type { VersionedName } from '#contract/editing/history.ts'
 import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { Html } from '#web/site/html.tsx'
 import { valueText } from './diff.ts'

@@ -1,4 +1,4 @@
-import type { Version } from '#contract/editing/versions.ts'
+import type { Version } from '#contract/editing/history.ts'
 
 const irregularLabels: Partial<Record<string, string>> = {
   alt: 'alt text',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { brandApi } from '#contract/content/brand.ts'
 import type { previewApi } from '#contract/editing/preview.ts'
-import type { brandApi } from '#contract/pages/brand.ts'
 import { reasonsOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 
 // After this pause in typing, the server renders the preview again. With the time that the server and the frame need,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { energyText, moneyText, yearsText } from '#web/site/estimate/figures.ts'
 import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
 import { plantName } from '#web/site/estimate/kept/plant-name.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import type { WholeVersion } from '#contract/editing/versions.ts'
+import type { WholeVersion } from '#contract/editing/history.ts'
 import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'

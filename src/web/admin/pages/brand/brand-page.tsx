@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { brandApi } from '#contract/pages/brand.ts'
+import { brandApi } from '#contract/content/brand.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'

@@ -1,4 +1,4 @@
-import { toOklch } from '#contract/pages/color-space.ts'
+import { toOklch } from '#contract/content/color-space.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -4,8 +4,8 @@ import {
   largeTextContrast,
   type Palette,
   textContrast,
-} from '#contract/pages/brand-palette.ts'
-import { contrast } from '#contract/pages/color-space.ts'
+} from '#contract/content/brand-palette.ts'
+import { contrast } from '#contract/content/color-space.ts'
 
 /** Lists every pair of text and background colour on the pages, with its contrast and the contrast that it needs. */
 export function ContrastTable({ palette }: { palette: Palette }) {

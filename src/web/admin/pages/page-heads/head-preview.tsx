@@ -1,4 +1,4 @@
-import type { ContentBlock, PageHeads } from '#contract/content/content.ts'
+import type { ContentBlock, PageHeads } from '#contract/content/blocks.ts'
 import { headLengths } from '#contract/content/page-heads.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { shortened } from '#web/site/text.ts'

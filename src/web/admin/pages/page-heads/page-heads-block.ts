@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentInput, PageHeads } from '#contract/content/content.ts'
+import type { ContentBlock, ContentInput, PageHeads } from '#contract/content/blocks.ts'
 
 /** The title of a new block in the dashboard's list of content blocks. */
 export const pageHeadsTitle = 'Titles and descriptions of pages'

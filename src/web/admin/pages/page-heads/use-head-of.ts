@@ -1,4 +1,4 @@
-import type { ContentBlock, PageHeads } from '#contract/content/content.ts'
+import type { ContentBlock, PageHeads } from '#contract/content/blocks.ts'
 import { previewApi } from '#contract/editing/preview.ts'
 import { useRenderedHtml } from '#web/admin/editing/preview/use-rendered-html.ts'
 import { pageHeadsBlock } from './page-heads-block.ts'

@@ -1,4 +1,4 @@
-import { adminPath } from '#contract/pages/pages.ts'
+import { adminPath } from '#contract/platform/pages.ts'
 
 const returnPathKey = 'admin-return-to'
 const sessionEndedKey = 'admin-session-ended'

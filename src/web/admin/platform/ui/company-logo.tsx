@@ -1,4 +1,4 @@
-import { defaultBrand, type ShownBrand } from '#contract/pages/brand.ts'
+import { defaultBrand, type ShownBrand } from '#contract/content/brand.ts'
 import { parseJson, useJson, useOptional } from '#web/api/content.ts'
 import { shownLogo } from '../../../shown-logo.ts'
 

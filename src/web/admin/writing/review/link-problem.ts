@@ -1,5 +1,5 @@
-import { adminPath, loginPath, pageAt } from '#contract/pages/pages.ts'
 import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { adminPath, loginPath, pageAt } from '#contract/platform/pages.ts'
 
 type KnownPaths = {
   /** The paths of the pages that visitors can open. */

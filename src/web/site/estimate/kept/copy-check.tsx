@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { PostedContext } from '#web/forms/posted.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import { WaitingHead } from '#web/site/waiting-head.tsx'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'

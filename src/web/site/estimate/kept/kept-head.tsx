@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { KeptEstimate } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { longDate } from '#web/site/text.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 

@@ -1,5 +1,5 @@
 import type { KeptEstimate } from '#contract/estimates/estimates.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
 import { EstimateResult } from '../estimate-result.tsx'

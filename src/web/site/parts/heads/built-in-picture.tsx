@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { HeadPictures } from '#contract/content/content.ts'
+import type { HeadPictures } from '#contract/content/blocks.ts'
 import { FirstPictureSink } from '#web/ui/first-picture.ts'
 
 const narrowScreen = '(max-width: 640px)'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { HeadPictures } from '#contract/content/content.ts'
+import type { HeadPictures } from '#contract/content/blocks.ts'
 import { useOptional, useOptionalJson } from '#web/api/content.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ShownSteps } from '#contract/content/default-steps.ts'
+import type { ShownSteps } from '#contract/content/default-texts.ts'
 import { typeset } from '#web/site/typeset.ts'
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 

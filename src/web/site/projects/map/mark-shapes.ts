@@ -1,4 +1,4 @@
-import type { projectCategories } from '#contract/content/projects.ts'
+import type { projectCategories } from '#contract/platform/pages.ts'
 
 type Category = (typeof projectCategories)[number]
 

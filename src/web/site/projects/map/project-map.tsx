@@ -1,6 +1,6 @@
 import { mapUrl, mapWidth } from '#contract/content/map-projection.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
-import { pages } from '#contract/pages/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { isPlainClick } from '#web/site/action-link.tsx'
 import { useOpenInDialog } from '#web/site/open-link.tsx'
 import { capacityOf } from '../capacity.ts'

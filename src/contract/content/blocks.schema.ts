@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { EndedDraft, editedSchemas } from '#contract/editing/edited.schema.ts'
+import { EndedDraft, editedSchemas } from '#contract/editing/entities.schema.ts'
 import { Nothing, Picture, requiredText, StoredFields, textUpTo } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
+import { blockSchemas } from './block-json.schema.ts'
 import { valueLabel } from './block-labels.ts'
-import { contentLimits, contentMessages, contentTypes } from './content.ts'
-import { blockSchemas } from './content-json.schema.ts'
+import { contentLimits, contentMessages, contentTypes } from './blocks.ts'
 import { isVideoLink, noFilm } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)

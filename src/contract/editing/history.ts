@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import { entityNames } from './entities.ts'
-import type * as schema from './versions.schema.ts'
+import type * as schema from './history.schema.ts'
 
 export type Version = z.output<typeof schema.Version>
 export type WholeVersion = z.output<typeof schema.WholeVersion>

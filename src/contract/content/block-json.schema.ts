@@ -1,17 +1,31 @@
 // The schemas of the content blocks of type JSON that the site itself uses. The server refuses to save such a block
 // with other JSON, because the pages could not show it.
 import { z } from 'zod'
-import { assumptionLimits, assumptionNames, wholeYears } from '#contract/estimates/estimate-assumptions.ts'
-import { requiredNumber } from '#contract/estimates/figure-fields.schema.ts'
-import { fieldMessages } from '#contract/estimates/figure-fields.ts'
-import { Brand } from '#contract/pages/brand.schema.ts'
-import { Email, isSafeLink, nonEmptyText, requiredText } from '#contract/platform/common.schema.ts'
+import { Email, isSafeLink, nonEmptyText, requiredText, textUpTo } from '#contract/platform/common.schema.ts'
 import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { requiredNumber } from '#contract/platform/figure-fields.schema.ts'
+import { fieldMessages } from '#contract/platform/figure-fields.ts'
+import { contentLimits, contentMessages } from './blocks.ts'
+import { Brand } from './brand.schema.ts'
 import { claimNames } from './claims.ts'
-import { contentLimits, contentMessages } from './content.ts'
-import { PageHeads } from './page-heads.schema.ts'
+import { assumptionLimits, assumptionNames, wholeYears } from './energy-assumptions.ts'
+import { headLimits, headPages } from './page-heads.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
+
+/** For each missing or empty field, the page has its default. */
+const PageHead = z.object({
+  title: textUpTo(headLimits.titleMaxChars).optional(),
+  description: textUpTo(headLimits.descriptionMaxChars).optional(),
+  /** The picture that chats show with a link to the page. */
+  image: z
+    .string()
+    .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
+    .optional(),
+})
+
+/** The JSON of the optional block `page_heads`: the title, description and picture of each page, by its path. */
+export const PageHeads = z.partialRecord(z.enum(Object.keys(headPages) as [string]), PageHead)
 
 /** A text that may be ''. */
 const text = z.string({ error: contentMessages.text })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { editedEndpoints } from '#contract/editing/edited.ts'
+import { editedEndpoints } from '#contract/editing/entities.ts'
 import { endpoints } from '#contract/platform/endpoint.ts'
-import type * as schema from './content.schema.ts'
-import type * as json from './content-json.schema.ts'
-import type { PageHeads as PageHeadsSchema } from './page-heads.schema.ts'
+import type * as json from './block-json.schema.ts'
+import type { PageHeads as PageHeadsSchema } from './block-json.schema.ts'
+import type * as schema from './blocks.schema.ts'
 import type { TrustKey } from './trust.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>

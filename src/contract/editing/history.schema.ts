@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, ListLimit, OptionalId, UtcTime } from '#contract/platform/common.schema.ts'
-import { versionedNames } from './versions.ts'
+import { versionedNames } from './history.ts'
 
 /** One entry in the history of an entity: a saved version, without its fields. */
 export const Version = z.object({

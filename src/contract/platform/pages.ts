@@ -1,5 +1,16 @@
-import { countryPattern, projectCategories } from '#contract/content/projects.ts'
 import { page, relevantSearch } from './page.ts'
+
+/** The categories of projects. Like countries, they are also values in the address of the filtered list. */
+export const projectCategories = [
+  'Wind Energy',
+  'Solar Energy',
+  'Energy Storage',
+  'Infrastructure',
+  'Hydroelectric',
+] as const
+
+/** The names of countries that administrators may enter, and that the address of a filtered list may contain. */
+export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
 /**
  * The addresses of all public pages. When a browser without scripts has sent a form, the server redirects it to the
