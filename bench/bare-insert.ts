@@ -1,17 +1,20 @@
 // Measures SQLite alone with the site's own insert of a lead. Each insert is on disk before the next one begins.
 // `node bench/bare-insert.ts FILE SECONDS` prints the number of inserts per second.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { createQuote } from '../src/server/leads/quotes/store.ts'
+import { createLead } from '../src/server/leads/requests/store.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { anInquiry } from '../tests/makers.ts'
 
 const [file = '', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
-const { quote } = await createQuote(db, { ...anInquiry(), status: 'new' }, null, { ticket: null, fromNetwork: 1 })
+const { lead: storedLead } = await createLead(db, { ...anInquiry(), status: 'new' }, null, {
+  ticket: null,
+  fromNetwork: 1,
+})
 const { id: _, ...lead } = await db
   .selectFrom('quotes')
   .selectAll()
-  .where('id', '=', quote.id)
+  .where('id', '=', storedLead.id)
   .executeTakeFirstOrThrow()
 await db.destroy()
 

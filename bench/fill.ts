@@ -1,5 +1,5 @@
 import { addDemoContent } from '../src/server/content/demo/demo.ts'
-import { searchTextOf } from '../src/server/leads/quotes/search.ts'
+import { searchTextOf } from '../src/server/leads/requests/search.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 
 const rowsPerInsert = 500

@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createQuote } from '../src/server/leads/quotes/store.ts'
+import { createLead } from '../src/server/leads/requests/store.ts'
 import { storeFile } from '../src/server/media/store.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { anInquiry } from '../tests/makers.ts'
@@ -45,7 +45,7 @@ async function fill(url: string) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   await db.transaction().execute(async (db) => {
     for (let i = 0; i < leads; i++)
-      await createQuote(db, anInquiry({ email: `lead${i}@mill.example`, message: `We need ${i} kW.` }), `${i}`, arrival)
+      await createLead(db, anInquiry({ email: `lead${i}@mill.example`, message: `We need ${i} kW.` }), `${i}`, arrival)
   })
   for (let i = 0; i < megabytes / fileMegabytes; i++) {
     const bytes = randomBytes(fileMegabytes * 1024 * 1024)

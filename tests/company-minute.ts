@@ -1,5 +1,5 @@
-import { defaultOffice } from '#contract/leads/business-hours.ts'
 import { localTime } from '#contract/leads/office-clock.ts'
+import { defaultOffice } from '#contract/leads/waiting-time.ts'
 
 /**
  * Returns a time as the company's clock shows it, in the form that a plan has: `2026-12-03T09:00`. No content block of

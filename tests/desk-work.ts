@@ -1,6 +1,6 @@
 import { adminApi } from '#contract/accounts/admins.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
 import { pathOf } from '#contract/platform/endpoint.ts'
 
 export type AdminSession = { url: string; token: string }
@@ -19,9 +19,9 @@ export async function signIn(url: string, password: string) {
 
 /** The calls with which an administrator works on a lead. `storedWorkQuery` uses the same names. */
 const calls = {
-  note: [leadApi.addNote, { text: 'Called.' }],
-  status: [quoteApi.setStatus, { status: 'contacted', from: 'new' }],
-  'follow-up': [leadApi.setFollowUp, { day: '2026-12-01', from: null }],
+  note: [deskApi.addNote, { text: 'Called.' }],
+  status: [leadApi.setStatus, { status: 'contacted', from: 'new' }],
+  'follow-up': [deskApi.setFollowUp, { day: '2026-12-01', from: null }],
 } as const
 
 /** Writes a note about a lead, sets its status and plans its follow-up. Adds each success to `acknowledged`. */

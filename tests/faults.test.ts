@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { startApp } from './app.ts'
 import { anInquiry } from './makers.ts'
@@ -26,7 +26,7 @@ const post = (site: Program, path: string, body: object, headers: Record<string,
     body: JSON.stringify(body),
   })
 
-const sendLead = (site: Program, email: string) => post(site, quoteApi.send.path, anInquiry({ email }))
+const sendLead = (site: Program, email: string) => post(site, leadApi.send.path, anInquiry({ email }))
 
 const statusOf = async (site: Program, path: string) => (await fetch(site.url + path)).status
 
@@ -109,7 +109,7 @@ for (const [trouble, begin, end] of [
     const longText = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(
-        quoteApi.send,
+        leadApi.send,
         { body: anInquiry({ message: `${i}: ${longText}` }) },
         { headers: { 'idempotency-key': `${i}` } },
       )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { entityNames } from '#contract/editing/entities.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { siteRoutes, startApp, type TestApp } from './app.ts'
@@ -59,7 +59,7 @@ const tables = [...new Set(Object.values(tablesByTag).flat())]
 
 async function addRows(app: TestApp) {
   for (let i = 0; i < 3; i += 1) {
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     for (const { create, example } of editedEntities) await app.sendAsAdmin(create, { body: example(i) })
   }
 }

@@ -3,7 +3,7 @@ import type { ContentInput } from '#contract/content/blocks.ts'
 import type { ArticleInput } from '#contract/content/news.ts'
 import type { ProductInput } from '#contract/content/products.ts'
 import type { ProjectInput } from '#contract/content/projects.ts'
-import type { GeneralInquiry, ProductQuote } from '#contract/leads/quotes.ts'
+import type { GeneralInquiry, ProductQuote } from '#contract/leads/leads.ts'
 
 /** The fields that people fill in. `remarks` is a trap for programs, and the page adds `visit`. */
 type Fields<Input> = Omit<Input, 'remarks' | 'visit'>

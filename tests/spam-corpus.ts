@@ -2,7 +2,7 @@
 // circumstances of its sending.
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import type { TestApp } from './app.ts'
 
 export type CorpusLead = {
@@ -50,10 +50,10 @@ async function isFoundToBeSpam(app: TestApp, { lead, touchedSecondsBefore, trap,
   // The browser fetches a ticket when the form is first touched. The ticket proves this time to the site.
   if (touchedSecondsBefore !== null) {
     vi.setSystemTime(sentAt - touchedSecondsBefore * 1000)
-    visit.ticket = (await post(quoteApi.ticket.path, {})).json().ticket
+    visit.ticket = (await post(leadApi.ticket.path, {})).json().ticket
   }
   vi.setSystemTime(sentAt)
-  const response = await post(quoteApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
+  const response = await post(leadApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
   if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`)
   const row = app.db.selectFrom('quotes').select('spam_at').where('id', '=', response.json().id)
   return (await row.executeTakeFirstOrThrow()).spam_at !== null

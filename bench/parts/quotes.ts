@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { quoteApi } from '../../src/contract/leads/quotes.ts'
+import { leadApi } from '../../src/contract/leads/leads.ts'
 import { anInquiry } from '../../tests/makers.ts'
 import { bareInserts, measureLoad, startSite } from '../children.ts'
 import { printRatio } from '../report.ts'
@@ -12,7 +12,7 @@ export async function quotes({ databaseUrl, folder }: BenchContext) {
   const site = await startSite(databaseUrl('quotes'))
   const theirs = () => bareInserts(join(folder, 'bare.db'))
   const ours = async () =>
-    (await measureLoad({ ...requestTo(site, quoteApi.send.path), seconds: 1, body: anInquiry() })).perSecond
+    (await measureLoad({ ...requestTo(site, leadApi.send.path), seconds: 1, body: anInquiry() })).perSecond
   const rates = await alternate(rounds, { ours, theirs })
   printRatio('POST /api/quotes, to the bare insert', { ...rates, unit: 'a second', atLeast: 0.5 })
   await site.stop()

@@ -1,5 +1,5 @@
 import { newsApi } from '../../src/contract/content/news.ts'
-import { quoteApi } from '../../src/contract/leads/quotes.ts'
+import { leadApi } from '../../src/contract/leads/leads.ts'
 import { urlOf } from '../../src/contract/platform/endpoint.ts'
 import { signIn } from '../administrator.ts'
 import { type Child, measureLoad, startSite, startUncached } from '../children.ts'
@@ -23,7 +23,7 @@ export async function size({ databaseUrl }: BenchContext) {
   for (const child of [big, little]) await child.stop()
 
   const sites = [await startSite(full), await startSite(small)] as const
-  const firstPage = urlOf(quoteApi.list, { query: { limit: 50 } })
+  const firstPage = urlOf(leadApi.list, { query: { limit: 50 } })
   const [ours, theirs] = await Promise.all(
     sites.map(async (site) => medianTimeOf(site, firstPage, { authorization: `Bearer ${await signIn(site)}` })),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'answers' })
@@ -11,7 +11,7 @@ test('an answer to a lead has its number as subject and quotes the message', asy
   sendLead,
 }) => {
   await sendLead({ email: 'answered@mill.example' })
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=answered@mill.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=answered@mill.example`)
   await page.goto('/admin?q=answered@mill.example')
   const reply = card(page, 'answered@mill.example').getByRole('link', { name: 'Reply' })
   const href = (await reply.getAttribute('href')) ?? ''
@@ -27,7 +27,7 @@ test('the heading and the buttons of a lead name the person, or the address of a
 }) => {
   await sendLead({ email: 'named@ear.example', message: 'Our diesel costs too much. '.repeat(20) })
   const [product] = await call<{ id: number; title: string }[]>('GET', '/api/products')
-  await request.post(quoteApi.send.path, {
+  await request.post(leadApi.send.path, {
     data: {
       type: 'product',
       productId: product?.id,

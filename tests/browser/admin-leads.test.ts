@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { defaultOffice, officeDay } from '#contract/leads/business-hours.ts'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
+import { defaultOffice, officeDay } from '#contract/leads/waiting-time.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -70,7 +70,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(lead).toBeHidden()
   await expect(page.getByRole('link', { name: 'General Inquiry from Esi Boateng' })).toBeVisible()
 
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=esi@desk.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=esi@desk.example`)
   expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(defaultOffice, Date.now() + dayMs) })
 })
 
@@ -103,10 +103,10 @@ test('a note or a follow-up that was changed in another window is not overwritte
   await expect(lead.getByText('From the other window')).toBeVisible()
 
   // Another administrator's change of the follow-up reaches the server just before the change on this page.
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=kofi@desk.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=kofi@desk.example`)
   await page.route(/\/follow-up$/, async (route) => {
     const day = officeDay(defaultOffice, Date.now() + 2 * dayMs)
-    await call('PUT', `${quoteApi.list.path}/${quote?.id}/follow-up`, { day })
+    await call('PUT', `${leadApi.list.path}/${quote?.id}/follow-up`, { day })
     await route.continue()
   })
   await lead.getByRole('button', { name: 'Tomorrow' }).click()
@@ -120,16 +120,16 @@ test('the views show new, open and due leads, and the address keeps view, filter
 }) => {
   const send = async (name: string, more: Record<string, string>) => {
     await sendLead({ email: `${name}@views.example`, ...more })
-    const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@views.example`)
+    const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=${name}@views.example`)
     return quote?.id ?? 0
   }
   const lateId = await send('late', { timeline: 'long', projectSize: 'small' })
   const closedId = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
-  await call('PUT', `${quoteApi.list.path}/${lateId}/follow-up`, {
+  await call('PUT', `${leadApi.list.path}/${lateId}/follow-up`, {
     day: officeDay(defaultOffice, Date.now() - 2 * dayMs),
   })
-  await call('PUT', `${quoteApi.list.path}/${closedId}/status`, { status: 'closed' })
+  await call('PUT', `${leadApi.list.path}/${closedId}/status`, { status: 'closed' })
 
   await page.goto('/admin?q=views.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
@@ -167,8 +167,8 @@ for (const width of [390, 1440])
       const email = `axe-${colorScheme}-${width}@leads.example`
       await sendLead({ firstName: 'Efua', lastName: 'Sutherland', email })
       await sendLead({ firstName: 'Efua', lastName: 'Sutherland', email })
-      const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${email}`)
-      await call('POST', `${quoteApi.list.path}/${quote?.id}/notes`, { text: 'Called.' })
+      const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=${email}`)
+      await call('POST', `${leadApi.list.path}/${quote?.id}/notes`, { text: 'Called.' })
       await page.goto(`/admin?q=${email}&lead=${quote?.id}&productId=1`)
       const lead = openLead(page, 'Efua Sutherland')
       await expect(lead.getByRole('heading', { name: 'The same person again' })).toBeVisible()
@@ -187,7 +187,7 @@ test('an administrator chooses many leads, changes them together, and undoes the
 }) => {
   test.slow()
   for (let i = 1; i <= 6; i += 1) await sendLead({ email: `n${i}@many-chosen.example`, firstName: `Person${i}` })
-  const listLeads = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
+  const listLeads = (filter = '') => call<Lead[]>('GET', `${leadApi.list.path}?q=many-chosen.example${filter}`)
   await page.goto('/admin?q=many-chosen.example')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })

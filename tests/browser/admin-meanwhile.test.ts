@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Project, projectApi } from '#contract/content/projects.ts'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'meanwhile' })
@@ -48,8 +48,8 @@ test('a restored lead and the next page of leads appear, though another lead is 
   )
   await expect(page.getByText('52 of 52 quote requests')).toBeVisible()
   await expect(card(page, 'meanwhile51@').getByLabel('Status')).toHaveValue('closed')
-  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=again.example`))
-    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  for (const { id } of await call<Lead[]>('GET', `${leadApi.list.path}?q=again.example`))
+    await call('DELETE', `${leadApi.list.path}/${id}`)
 })
 
 test('a lead is found where it belongs after its status was changed, and nowhere after it was deleted', async ({
@@ -85,7 +85,7 @@ test('a lead whose status changed is not in the list of its old status, though t
   await page.goto('/admin?q=counts.example&status=new')
   await expect(card(page, 'slow@')).toBeVisible()
   const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route(quoteApi.counts.path, async (route) => {
+  await page.route(leadApi.counts.path, async (route) => {
     await untilReleased
     await route.continue()
   })
@@ -189,10 +189,10 @@ test('a lead that somebody else has deleted is gone after a try to change it', a
 }) => {
   allow(/404/)
   await sendLead({ email: 'elsewhere@gone.example' })
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=gone.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=gone.example`)
   await page.goto('/admin?q=gone.example')
   await expect(card(page, 'elsewhere@')).toBeVisible()
-  await call('DELETE', `${quoteApi.list.path}/${quote?.id}`)
+  await call('DELETE', `${leadApi.list.path}/${quote?.id}`)
   await card(page, 'elsewhere@').getByLabel('Status').selectOption('quoted')
   await expect(toast(page, 'Failed to update status')).toBeVisible()
   await expect(card(page, 'elsewhere@')).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'privacy' })
@@ -65,12 +65,12 @@ test('an administrator downloads everything about an address, and erases the per
 
   page.once('dialog', (dialog) => dialog.dismiss())
   await section(page).getByRole('button', { name: 'Erase this person' }).click()
-  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=person@mill.example`)).toHaveLength(1)
+  expect(await call<Lead[]>('GET', `${leadApi.list.path}?q=person@mill.example`)).toHaveLength(1)
 
   page.once('dialog', (dialog) => dialog.accept())
   await section(page).getByRole('button', { name: 'Erase this person' }).click()
   await expect(toast(page, 'Person erased')).toBeVisible()
-  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=person@mill.example`)).toEqual([])
+  expect(await call<Lead[]>('GET', `${leadApi.list.path}?q=person@mill.example`)).toEqual([])
   await expect(page.getByText(/^admin erased a person$/)).toBeVisible()
   await expect(page.getByText('person@mill.example')).toBeHidden()
 

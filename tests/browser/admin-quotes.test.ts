@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { textCells } from '../xlsx.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 
@@ -14,8 +14,7 @@ const middleOf = (element: Element) => {
 }
 
 test('without a lead the tab says so', async ({ admin: { page, call } }) => {
-  for (const { id } of await call<Quote[]>('GET', quoteApi.list.path))
-    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  for (const { id } of await call<Lead[]>('GET', leadApi.list.path)) await call('DELETE', `${leadApi.list.path}/${id}`)
   await page.goto('/admin')
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Make this site yours' })).toContainText('0 of 8 done')
@@ -26,7 +25,7 @@ test('a lead shows everything that was sent, and its links write and call', asyn
   sendLead,
 }) => {
   await sendLead({ email: 'whole@mill.example' })
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=whole@mill.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=whole@mill.example`)
   await page.goto('/admin')
   const lead = card(page, 'whole@mill.example')
   for (const text of [
@@ -47,7 +46,7 @@ test('a lead shows everything that was sent, and its links write and call', asyn
 
 test('a product quote shows the product', async ({ admin: { page, call }, request }) => {
   const [product] = await call<{ id: number; title: string }[]>('GET', '/api/products')
-  await request.post(quoteApi.send.path, {
+  await request.post(leadApi.send.path, {
     data: { type: 'product', productId: product?.id, productTitle: product?.title, email: 'p@mill.example', phone: '' },
   })
   await page.goto('/admin')
@@ -92,7 +91,7 @@ test('only the status that can not be saved goes back, and two changes of one le
   const lead = (name: string) => card(page, `${name}@order.example`)
   const status = (name: string) => lead(name).getByLabel('Status')
   const idOf = async (name: string) =>
-    (await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@order.example`))[0]?.id
+    (await call<Lead[]>('GET', `${leadApi.list.path}?q=${name}@order.example`))[0]?.id
 
   const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   for (const name of ['failing', 'kept'])
@@ -131,7 +130,7 @@ test('only the status that can not be saved goes back, and two changes of one le
   await expect(status('quoted')).toHaveValue('quoted')
   await expect(status('twice')).toHaveValue('closed')
   await expect
-    .poll(async () => (await call<Quote[]>('GET', `${quoteApi.list.path}?q=twice@order.example`))[0]?.status)
+    .poll(async () => (await call<Lead[]>('GET', `${leadApi.list.path}?q=twice@order.example`))[0]?.status)
     .toBe('closed')
 })
 
@@ -145,8 +144,8 @@ test('the next leads can be reached however many of the first are deleted', asyn
   await expect(page.getByText('49 of 51 quote requests')).toBeVisible()
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(card(page, 'many0@long.example')).toBeVisible()
-  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=long.example`))
-    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  for (const { id } of await call<Lead[]>('GET', `${leadApi.list.path}?q=long.example`))
+    await call('DELETE', `${leadApi.list.path}/${id}`)
 })
 
 test('a deleted lead is gone without a question, and Undo brings it back', async ({ admin: { page }, sendLead }) => {
@@ -180,7 +179,7 @@ test('a double click deletes one lead, and not the one that has moved under the 
   await expect(page.getByText('1 of 1 quote requests')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 of 2 quote requests')).toBeVisible()
-  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=double.example`)).toHaveLength(2)
+  expect(await call<Lead[]>('GET', `${leadApi.list.path}?q=double.example`)).toHaveLength(2)
 })
 
 test('a double click restores one lead from the bin, and not the one that has moved under the pointer', async ({
@@ -188,8 +187,8 @@ test('a double click restores one lead from the bin, and not the one that has mo
   sendLead,
 }) => {
   for (const name of ['lower', 'upper']) await sendLead({ email: `${name}@double-bin.example` })
-  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=double-bin.example`))
-    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  for (const { id } of await call<Lead[]>('GET', `${leadApi.list.path}?q=double-bin.example`))
+    await call('DELETE', `${leadApi.list.path}/${id}`)
   await page.goto('/admin?q=double-bin.example&deleted=true')
   const restoreButton = page.getByRole('button', { name: /^Restore/ })
   await expect(restoreButton).toHaveCount(2)
@@ -201,7 +200,7 @@ test('a double click restores one lead from the bin, and not the one that has mo
   await page.mouse.up({ clickCount: 2 })
   await page.getByRole('button', { name: 'Bin', exact: true }).click()
   await expect(page.getByText('1 of 1 quote requests')).toBeVisible()
-  await expect.poll(() => call<Quote[]>('GET', `${quoteApi.list.path}?q=double-bin.example`)).toHaveLength(1)
+  await expect.poll(() => call<Lead[]>('GET', `${leadApi.list.path}?q=double-bin.example`)).toHaveLength(1)
 })
 
 test('a lead whose deletion is under way is not deleted once more', async ({ admin: { page }, sendLead }) => {

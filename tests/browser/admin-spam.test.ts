@@ -1,4 +1,4 @@
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'spam' })
@@ -24,13 +24,13 @@ test('an administrator reads why a request is spam, and moves it to the list of 
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await expect(card(page, 'bot@spam.example')).toBeVisible()
   await expect(card(page, 'bot@spam.example')).not.toContainText('Why this is spam')
-  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=bot@spam.example`)
+  const [quote] = await call<Lead[]>('GET', `${leadApi.list.path}?q=bot@spam.example`)
   expect(quote).toMatchObject({ status: 'new', spamAt: null })
 })
 
 test('an administrator marks a request as spam, and takes it back', async ({ admin: { page, call }, sendLead }) => {
   await sendLead({ email: 'seller@spam.example' })
-  const listLeads = () => call<Quote[]>('GET', `${quoteApi.list.path}?q=seller@spam.example`)
+  const listLeads = () => call<Lead[]>('GET', `${leadApi.list.path}?q=seller@spam.example`)
   await page.goto('/admin?q=seller@spam.example')
   await card(page, 'seller@spam.example')
     .getByRole('button', { name: /as spam$/ })
@@ -71,7 +71,7 @@ test('a lead says how its sender came to the site and which privacy policy was s
     utm: {},
     formTitle: 'Products',
   }
-  await request.post(quoteApi.send.path, {
+  await request.post(leadApi.send.path, {
     data: { type: 'product', productId: 1, email: 'way@mill.example', phone: '', visit: { origin } },
   })
   await page.goto('/admin?q=way@mill.example')

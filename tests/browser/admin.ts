@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
         message: 'We want to halve our diesel.\nThe roof is 4,200 m².',
         status: 'new',
       }
-      await request.post(quoteApi.send.path, { data: { ...lead, ...changes } })
+      await request.post(leadApi.send.path, { data: { ...lead, ...changes } })
     }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
-import { QuoteStatus, QuoteType } from '#contract/leads/quote-list.schema.ts'
-import { Quote } from '#contract/leads/quotes.schema.ts'
+import { LeadStatus, LeadType } from '#contract/leads/lead-list.schema.ts'
+import { Lead } from '#contract/leads/leads.schema.ts'
 
 const Count = z.int().min(0)
 
@@ -14,15 +14,15 @@ const Week = z.object({
   week: z.string(),
   /** The Monday of the week. */
   from: z.iso.date(),
-  leads: z.record(QuoteType, Count),
+  leads: z.record(LeadType, Count),
 })
 
 export const Overview = z.object({
   counts: z.object({ ...entityCounts, media: Count, quotes: Count }),
-  quotesByStatus: z.record(QuoteStatus, Count),
+  quotesByStatus: z.record(LeadStatus, Count),
   /** The last weeks, oldest first. The last one is the current week. */
   weeks: z.array(Week),
-  newestQuotes: z.array(Quote),
+  newestQuotes: z.array(Lead),
   /**
    * The number of leads whose follow-up is due today or earlier (`due`), and of those that were due before today
    * (`overdue`).

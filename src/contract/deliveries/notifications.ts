@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { subjects } from '#contract/leads/quote-choices.ts'
 import type * as schema from './notifications.schema.ts'
+import { subjects } from './subjects.ts'
 
 export type NotificationSettings = z.output<typeof schema.NotificationSettings>
 export type Topic = keyof typeof topics

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CalendarDay, Id } from '#contract/platform/common.schema.ts'
 import { bulkLimits } from './bulk.ts'
-import { leadMessages } from './leads.ts'
-import { QuoteQuery, QuoteStatus } from './quote-list.schema.ts'
-import { SpamReasons } from './quotes.schema.ts'
+import { deskMessages } from './desk.ts'
+import { LeadQuery, LeadStatus } from './lead-list.schema.ts'
+import { SpamReasons } from './leads.schema.ts'
 
 export const BulkChange = z.object({
   leads: z
@@ -20,8 +20,8 @@ export const BulkChange = z.object({
     .min(1)
     .max(bulkLimits.leadsMax),
   change: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('status'), status: QuoteStatus }),
-    z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadMessages.followUp).nullable() }),
+    z.object({ kind: z.literal('status'), status: LeadStatus }),
+    z.object({ kind: z.literal('follow-up'), day: CalendarDay(deskMessages.followUp).nullable() }),
     z.object({ kind: z.literal('owner'), ownerId: Id.nullable() }),
     z.object({
       kind: z.literal('spam'),
@@ -39,7 +39,7 @@ const changesMax = 1000
 const Changes = z.array(BulkChange).min(1).max(changesMax)
 
 export const bulkSchemas = {
-  ids: { query: QuoteQuery, reply: z.array(Id) },
+  ids: { query: LeadQuery, reply: z.array(Id) },
   change: {
     body: z.object({ changes: Changes }),
     /** The number of changed leads, and the changes that a client sends to undo the call. */

@@ -1,90 +1,170 @@
 import { z } from 'zod'
-import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
-import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
-import { leadLimits, leadMessages } from './leads.ts'
-import { QuoteStatus } from './quote-list.schema.ts'
-import { Quote } from './quotes.schema.ts'
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
+import {
+  CalendarDay,
+  Email,
+  Id,
+  IdParams,
+  Nothing,
+  NumberInUrl,
+  optionalTextUpTo,
+  UtcTime,
+} from '#contract/platform/common.schema.ts'
+import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import { projectSizes, timelines } from './lead-choices.ts'
+import { keysOf, LeadCounts, LeadQuery, LeadStatus, LeadType } from './lead-list.schema.ts'
+import { leadLimits, leadMessages } from './lead-rules.ts'
+import { originLimits } from './origin.ts'
+import { spamReasons } from './spam.ts'
 
-/** A text that an administrator writes about a lead. */
-export const LeadNote = z.object({
+const personName = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(leadLimits.nameMinChars, message)
+    .max(leadLimits.nameMaxChars, commonMessages.tooLong(leadLimits.nameMaxChars))
+
+export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
+
+/** One of the choices; '' if none was chosen. */
+const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
+  z
+    .enum(['', ...keysOf(choices)], { error: message })
+    .nullish()
+    .transform((choice): '' | Key => choice || '')
+
+// The server ignores a status in a visitor's request: a new lead always has the status `new`.
+const ignoredField = z.unknown().optional()
+
+const UtmValue = z.string().max(originLimits.utmMaxChars).optional()
+
+const Origin = z.object({
+  firstPath: z.string().max(originLimits.pathMaxChars),
+  firstTitle: z.string().max(originLimits.titleMaxChars),
+  referrer: z.string().max(originLimits.hostMaxChars),
+  utm: z.object({ source: UtmValue, medium: UtmValue, campaign: UtmValue, term: UtmValue, content: UtmValue }),
+  formTitle: z.string().max(originLimits.titleMaxChars),
+})
+
+/** The data that a page's scripts add to a form. The server ignores wrong values, so that no lead is lost. */
+const Visit = z
+  .object({
+    /** The ticket that the server issued and signed when the visitor first touched the form. It contains that time. */
+    ticket: z.string().max(leadLimits.ticketMaxChars).optional().catch(undefined),
+    /** How the visitor came to the site; undefined if the browser did not send it. */
+    origin: Origin.optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined)
+
+/** The fields that a visitor does not fill in. */
+const hiddenFields = {
+  status: ignoredField,
+  /** The pages hide this field from people. Text in it is a sign of spam. */
+  remarks: z.unknown().optional(),
+  visit: Visit,
+}
+
+export const GeneralInquiry = z.object({
+  type: z.literal('general'),
+  firstName: personName(leadMessages.firstName),
+  lastName: personName(leadMessages.lastName),
+  email: Email,
+  company: optionalTextUpTo(leadLimits.companyMaxChars),
+  phone: optionalTextUpTo(leadLimits.phoneMaxChars),
+  subject: z.enum(keysOf(subjects), { error: leadMessages.subject }),
+  projectSize: optionalChoice(projectSizes, leadMessages.projectSize),
+  timeline: optionalChoice(timelines, leadMessages.timeline),
+  message: z
+    .string({ error: leadMessages.message })
+    .trim()
+    .min(leadLimits.messageMinChars, leadMessages.message)
+    .max(leadLimits.messageMaxChars, commonMessages.tooLong(leadLimits.messageMaxChars)),
+  /**
+   * The project that the visitor asks about. If it exists, the server stores its title instead of `projectTitle`.
+   */
+  projectId: NumberInUrl.optional(),
+  projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
+  /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
+  estimateCode: EstimateCode.optional().catch(undefined),
+  ...hiddenFields,
+})
+
+export const ProductQuote = z.object({
+  type: z.literal('product'),
+  productId: z
+    .int({ error: leadMessages.product })
+    .min(1, leadMessages.product)
+    .max(commonLimits.idMax, leadMessages.product),
+  /** The title that the visitor saw. If the product still exists, the server stores its current title instead. */
+  productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
+  email: Email,
+  phone: optionalTextUpTo(leadLimits.phoneMaxChars),
+  ...hiddenFields,
+})
+
+export const LeadInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: leadMessages.type })
+
+export const Lead = z.object({
   id: Id,
-  quoteId: Id,
-  /** The username that the author had when writing the note. */
-  username: z.string(),
-  /** True if the signed-in administrator has written the note, and so can change it. */
-  isOwn: z.boolean(),
-  text: z.string(),
+  type: LeadType,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  projectSize: z.string(),
+  timeline: z.string(),
+  message: z.string(),
+  status: LeadStatus,
+  /** The product that the lead is about; null for a general inquiry, and after the product was deleted. */
+  productId: Id.nullable(),
+  productTitle: z.string().nullable(),
+  /** The project that a general inquiry asks about; null if the inquiry is not about a project. */
+  projectId: Id.nullable(),
+  projectTitle: z.string().nullable(),
+  /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */
+  estimateCode: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
+  /** When the lead was moved to the bin; null if it is not there. */
+  deletedAt: UtcTime.nullable(),
+  /** When the server or an administrator marked the lead as spam; null if it is not spam. */
+  spamAt: UtcTime.nullable(),
+  spamReasons: SpamReasons,
+  /** When the lead was made anonymous; null if it still has the sender's data. */
+  anonymizedAt: UtcTime.nullable(),
+  /** How the sender came to the site; null if the browser did not send it. */
+  origin: Origin.nullable(),
+  /** When the privacy policy that the sender saw was last saved; null if there was no policy. */
+  policyVersion: UtcTime.nullable(),
+  /** When the sender saw the policy: at the first touch of the form, or when it was sent; null without a policy. */
+  policyShownAt: UtcTime.nullable(),
+  /** The day on which an administrator plans to write to or call the sender again; null if none is planned. */
+  followUpOn: CalendarDay(commonMessages.form).nullable(),
+  /** The administrator that looks after the lead; null if the lead has no owner. */
+  ownerId: Id.nullable(),
   version: z.int(),
 })
 
-const FollowUpDay = CalendarDay(leadMessages.followUp).nullable()
-const entryFields = {
-  /** Unique among the entries of one lead's timeline. */
-  id: z.string(),
-  at: UtcTime,
-}
-/** The fields of an entry about an administrator's action. The username is '' for an action of the server itself. */
-const adminEntryFields = { ...entryFields, username: z.string() }
+/** The reply to the visitor. It leaves out the texts of the lead, because only administrators may read those. */
+const LeadReceipt = Lead.pick({ id: true, type: true, status: true, createdAt: true })
 
-/** An entry of a lead's timeline: an event, a delivery or a note. */
-export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received'), ...entryFields }),
-  z.object({ kind: z.literal('received again'), ...entryFields }),
-  z.object({ kind: z.literal('delivery'), ...entryFields, delivery: Delivery }),
-  z.object({ kind: z.literal('note'), ...entryFields, note: LeadNote }),
-  z.object({ kind: z.literal('status'), ...adminEntryFields, from: QuoteStatus, to: QuoteStatus }),
-  z.object({ kind: z.literal('follow-up'), ...adminEntryFields, from: FollowUpDay, to: FollowUpDay }),
-  /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
-  z.object({ kind: z.literal('owner'), ...adminEntryFields, from: z.string().nullable(), to: z.string().nullable() }),
-  z.object({ kind: z.literal('spam'), ...adminEntryFields }),
-  z.object({ kind: z.literal('not spam'), ...adminEntryFields }),
-  z.object({ kind: z.literal('deleted'), ...adminEntryFields }),
-  z.object({ kind: z.literal('restored'), ...adminEntryFields }),
-  z.object({ kind: z.literal('mail opened'), ...adminEntryFields }),
-  z.object({ kind: z.literal('made anonymous'), ...entryFields }),
-])
-
-/** Another lead with the same e-mail address or the same phone number. */
-const LeadOfSamePerson = Quote.pick({
-  id: true,
-  type: true,
-  status: true,
-  subject: true,
-  productTitle: true,
-  createdAt: true,
-  deletedAt: true,
-  spamAt: true,
-})
-
-export const Lead = z.object({
-  quote: Quote,
-  /** The entries of the timeline, oldest first. */
-  timeline: z.array(TimelineEntry),
-  samePerson: z.array(LeadOfSamePerson),
-  /** True if the site can send a reply to the sender. */
-  canReply: z.boolean(),
-})
-
-const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.noteMaxChars) })
-
-const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
-
-/** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
-const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
+/** A new status for a lead. With `from`, the server refuses the change unless the lead still has this status. */
+const StatusChange = z.object({ status: LeadStatus, from: LeadStatus.optional() })
 
 export const leadSchemas = {
-  read: { params: IdParams, reply: Lead },
-  setFollowUp: { params: IdParams, body: FollowUpChange, reply: Quote },
-  setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Quote },
-  addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
-  editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
-  removeNote: { params: IdParams, reply: Nothing },
-  restoreNote: { params: IdParams, reply: LeadNote },
-  draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
-  sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
-  /** Returns the text of the withdrawn reply, so that its author can continue writing. */
-  withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
-  noteMailOpened: { params: IdParams, reply: Nothing },
+  ticket: { reply: z.object({ ticket: z.string() }) },
+  send: { body: LeadInput, reply: LeadReceipt },
+  list: {
+    query: LeadQuery,
+    reply: z.array(Lead),
+  },
+  counts: { reply: LeadCounts },
+  setStatus: { params: IdParams, body: StatusChange, reply: Lead },
+  setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Lead },
+  remove: { params: IdParams, reply: Nothing },
+  restore: { params: IdParams, reply: Lead },
 }

@@ -2,46 +2,40 @@ import type { z } from 'zod'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './leads.schema.ts'
 
-export type LeadNote = z.output<typeof schema.LeadNote>
-export type TimelineEntry = z.output<typeof schema.TimelineEntry>
 export type Lead = z.output<typeof schema.Lead>
-export type LeadOfSamePerson = Lead['samePerson'][number]
+export type LeadInput = z.output<typeof schema.LeadInput>
+export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
+export type ProductQuote = z.output<typeof schema.ProductQuote>
+export type LeadStatus = keyof typeof leadStatuses
+export type LeadView = keyof typeof leadViews
+export type LeadOrder = keyof typeof leadOrders
+export type LeadCounts = z.output<typeof schema.leadSchemas.counts.reply>
+export type LeadType = keyof typeof leadTypes
 
-export const leadLimits = {
-  noteMaxChars: 5000,
-  /** The author can restore a deleted note for this time. After it, the site deletes the note for good. */
-  deletedNoteHours: 24,
-  replyMaxChars: 10_000,
-  /** The server sends a reply after this time. Until then its author can withdraw it. */
-  replyHeldSeconds: 10,
-  /** The most leads of the same person that one call returns. */
-  samePersonMax: 20,
+export const leadStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
+export const leadTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
+
+/** The parts of the list of leads that need work, with their names in the dashboard. */
+export const leadViews = { new: 'New', open: 'Open', due: 'Due' } as const
+
+export const leadOrders = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  urgent: 'Most urgent first',
+  due: 'Follow-up first',
 } as const
 
-export const leadMessages = {
-  note: 'Please write the note',
-  followUp: 'Please choose a day',
-  owner: 'Please choose an administrator',
-  reply: 'Please write the reply',
-  noReply: 'A reply to this request can not be sent from here.',
-  replyHasLeft: 'The reply has left already.',
-  notYours: 'Only the author can change a note.',
-} as const
-
-/** The calls for one lead: its timeline, follow-up, owner, notes and replies. */
 export const leadApi = endpoints<typeof schema.leadSchemas>()({
-  read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
-  setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
-  setOwner: { method: 'PUT', path: '/api/admin/quotes/:id/owner', tags: ['quotes', 'audit'] },
-  addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
-  editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
-  removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
-  restoreNote: { method: 'POST', path: '/api/admin/notes/:id/restore', tags: ['quotes', 'audit'] },
-  /** Returns the subject and the text, from the template in the settings, with which a reply begins. */
-  draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
-  sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Withdraws a reply that the server has not sent yet. */
-  withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Records in the timeline that an administrator has begun a mail to the sender in a mail program. */
-  noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
+  send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
+  /**
+   * Returns a signed ticket with the time at which the visitor began to fill in the form. The browser requests it when
+   * the visitor first touches the form.
+   */
+  ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
+  list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
+  counts: { method: 'GET', path: '/api/admin/quotes/counts', tags: ['quotes'] },
+  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
+  setSpam: { method: 'PUT', path: '/api/admin/quotes/:id/spam', tags: ['quotes', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },
+  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', tags: ['quotes', 'audit'] },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { KeptEstimate } from '#contract/estimates/estimate-reply.schema.ts'
 import { Email, Id, UtcTime } from '#contract/platform/common.schema.ts'
+import { Lead } from './leads.schema.ts'
 import { privacyLimits } from './privacy.ts'
-import { Quote } from './quotes.schema.ts'
 
 export const PrivacySettings = z.object({
   /** The site makes a lead anonymous once it has been closed for this many months; null for never. */
@@ -37,7 +37,7 @@ const PersonReport = z.object({
   email: z.string(),
   writtenAt: UtcTime,
   /** All leads from the address, including those in the bin and those in Spam. */
-  leads: z.array(Quote),
+  leads: z.array(Lead),
   messages: z.array(Message),
   notes: z.array(Note),
   /** The estimates that the person has sent with leads. */

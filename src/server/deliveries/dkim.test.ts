@@ -1,7 +1,7 @@
 // Verifies the signature of a mail as RFC 6376 says, with the public key of a pair that this file generates.
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { mailSettings, sender, startSendingApp } from '#tests/sending.ts'
@@ -16,7 +16,7 @@ const dkim = { domainName: 'site.example', keySelector: 'mail2026', privateKey }
 test('mails are signed by the key of the operator, and the signature covers what a reader sees', async () => {
   await using server = await startMailServer()
   await using app = await startSendingApp('SQLite', { mail: mailSettings(server, { dkim }) })
-  await app.visitor(quoteApi.send, { body: anInquiry({ firstName: 'Àmina 🌞', message: '.A dot.\n\n  Spaces  \n\n' }) })
+  await app.visitor(leadApi.send, { body: anInquiry({ firstName: 'Àmina 🌞', message: '.A dot.\n\n  Spaces  \n\n' }) })
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
   for (const { raw } of server.received) {
     const { tags } = signatureIn(raw)

@@ -3,8 +3,8 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { deliveryApi } from '#contract/deliveries/deliveries.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { admin, databases } from '#tests/app.ts'
 import { type Answer, startMailServer } from '#tests/mail-server.ts'
@@ -21,7 +21,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'given-up' })
     const [delivery] = await app.admin(deliveryApi.ofQuote, { params: { id } })
     expect(delivery).toMatchObject({ kind: 'team', recipient: admin.email, state: 'given-up', tries: 1, sentAt: null })
@@ -44,7 +44,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' })
     const [delivery] = await deliveriesIn(app)
     await app.admin(deliveryApi.sendAgain, { params: { id: delivery?.id ?? 0 } })
@@ -56,7 +56,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await using server = await startMailServer({ answer: () => noMailbox })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'given-up', tries: 1 })
     expect(await app.admin(deliveryApi.failing, {})).toMatchObject([{ state: 'given-up', kind: 'team' }])
   })
@@ -66,7 +66,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     const listFailing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })
     expect(await listFailing()).toEqual([])
@@ -94,21 +94,21 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     const call = { params: { id } }
     await untilDelivery(app, { state: 'sent' })
     // Now the lead has no deliveries, like one that arrived before the operator set a mail server.
     await app.db.deleteFrom('deliveries').execute()
-    await app.admin(leadApi.sendReply, { ...call, body: { text: 'We can build it.' } })
-    await app.admin(quoteApi.setSpam, { ...call, body: { spam: true } })
-    await app.admin(quoteApi.setSpam, { ...call, body: { spam: false } })
+    await app.admin(deskApi.sendReply, { ...call, body: { text: 'We can build it.' } })
+    await app.admin(leadApi.setSpam, { ...call, body: { spam: true } })
+    await app.admin(leadApi.setSpam, { ...call, body: { spam: false } })
     await untilDelivery(app, { state: 'sent' }, 'team')
   })
 
   test('are deleted with their lead', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' }, 'answer')
     await app.db.deleteFrom('quotes').where('id', '=', id).execute()
     expect(await deliveriesIn(app)).toEqual([])

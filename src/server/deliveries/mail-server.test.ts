@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings } from '#contract/deliveries/notifications.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { databases } from '#tests/app.ts'
 import { authorityCertificate, localhostCertificate, otherNameCertificate, privateKey } from '#tests/certificates.ts'
@@ -15,7 +15,7 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 async function startAppWithLead(...[database, options]: Parameters<typeof startSendingApp>) {
   const app = await startSendingApp(database, options)
   await app.admin(settingApi.saveNotifications, { body: { ...defaultNotificationSettings, answersSenders: false } })
-  await app.visitor(quoteApi.send, { body: anInquiry() })
+  await app.visitor(leadApi.send, { body: anInquiry() })
   return app
 }
 
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
       await untilDelivery(app, { state: 'failed', tries: tries + 2 })
     }
     await using server = await startMailServer({ port })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'next@mill.example' }) })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry({ email: 'next@mill.example' }) })
     await app.clock.advance(minuteMs)
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
     expect(server.received[0]?.mail.subject).toContain(`#${id} `)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { defaultNotificationSettings, type NotificationSettings } from '#contract/deliveries/notifications.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
-import { looksAutomatic } from '#server/leads/mails/automatic-address.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { looksAutomatic } from '#server/leads/mails/lead-mails.ts'
 import { admin, databases, publicUrl, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
@@ -20,7 +20,7 @@ describe.each(databases)('a new lead on %s', (database) => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const { id: productId } = await app.admin(productApi.create, { body: aProduct({ title: 'Battery container' }) })
-    const { id } = await app.visitor(quoteApi.send, { body: aProductQuote({ productId, phone: '+234 800' }) })
+    const { id } = await app.visitor(leadApi.send, { body: aProductQuote({ productId, phone: '+234 800' }) })
     await untilDelivery(app, { state: 'sent' }, 'team')
 
     const mail = server.received.find(({ to }) => to === admin.email)?.mail
@@ -40,7 +40,7 @@ describe.each(databases)('a new lead on %s', (database) => {
   test('is answered: the sender gets the reference number, their own words and the time of an answer', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ message: 'We need 40 kW for a mill.' }) })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry({ message: 'We need 40 kW for a mill.' }) })
     await untilDelivery(app, { state: 'sent' }, 'answer')
 
     const mail = server.received.find(({ to }) => to === 'amina@mill.example')?.mail
@@ -64,7 +64,7 @@ describe.each(databases)('a new lead on %s', (database) => {
       company: 'Kano\nSubject: Mills',
       message,
     })
-    await app.visitor(quoteApi.send, { body: lead })
+    await app.visitor(leadApi.send, { body: lead })
     for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
     expect(server.received).toHaveLength(2)
     const mail = server.received.find(({ to }) => to === admin.email)?.mail
@@ -80,8 +80,8 @@ describe.each(databases)('a new lead on %s', (database) => {
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const headers = { 'idempotency-key': 'the double click' }
     const [firstReceipt, secondReceipt] = [
-      await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
-      await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
+      await app.visitor(leadApi.send, { body: anInquiry() }, { headers }),
+      await app.visitor(leadApi.send, { body: anInquiry() }, { headers }),
     ]
     expect(secondReceipt).toEqual(firstReceipt)
     for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
@@ -100,7 +100,7 @@ describe.each(databases)('a new lead on %s', (database) => {
       ],
     })
     for (const subject of ['quote', 'support', 'careers'] as const)
-      await app.visitor(quoteApi.send, { body: anInquiry({ subject }) })
+      await app.visitor(leadApi.send, { body: anInquiry({ subject }) })
     expect(await recipientsOf(app, 'team')).toEqual([
       'sales@site.example',
       'all@site.example',
@@ -113,7 +113,7 @@ describe.each(databases)('a new lead on %s', (database) => {
   test('gets no answer at an address that looks automatic or is our own, and at most three a day at one mailbox', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const send = (email: string) => app.visitor(quoteApi.send, { body: anInquiry({ email }) })
+    const send = (email: string) => app.visitor(leadApi.send, { body: anInquiry({ email }) })
     for (const email of ['no-reply@mill.example', 'MAILER-DAEMON@mill.example', sender.address]) await send(email)
     expect(await recipientsOf(app, 'answer')).toEqual([])
 
@@ -136,6 +136,6 @@ test.each([
 
 test('a site without a mail server writes no deliveries', async () => {
   await using app = await startSendingApp('SQLite', {})
-  await app.visitor(quoteApi.send, { body: anInquiry() })
+  await app.visitor(leadApi.send, { body: anInquiry() })
   expect(await deliveriesIn(app)).toEqual([])
 })

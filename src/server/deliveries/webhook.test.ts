@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { databases } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -44,10 +44,10 @@ describe.each(databases)('webhooks on %s', (database) => {
   test('a new lead and each change of its status are posted as the API has them, signed', async () => {
     await using receiver = await startReceiver()
     await using app = await startSendingApp(database, { webhook: { url: receiver.url, secret } })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' }, 'created')
     for (const status of ['contacted', 'quoted', 'contacted'] as const)
-      await app.admin(quoteApi.setStatus, { params: { id }, body: { status } })
+      await app.admin(leadApi.setStatus, { params: { id }, body: { status } })
     await untilDelivery(app, { state: 'sent' }, 'status-4')
 
     expect(receiver.requests.map(isSigned)).toEqual([true, true, true, true])
@@ -58,7 +58,7 @@ describe.each(databases)('webhooks on %s', (database) => {
       ['quote.status_changed', 'quoted'],
       ['quote.status_changed', 'contacted'],
     ])
-    const [leadInApi] = await app.admin(quoteApi.list, {})
+    const [leadInApi] = await app.admin(leadApi.list, {})
     expect(events.at(-1).data).toEqual(leadInApi)
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
   })
@@ -66,7 +66,7 @@ describe.each(databases)('webhooks on %s', (database) => {
   test('a receiver that fails is tried again with the same id, a redirect is not followed, and 410 ends it', async () => {
     await using receiver = await startReceiver([500, 302, 410])
     await using app = await startSendingApp(database, { webhook: { url: receiver.url, secret } })
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'failed', tries: 1, last_error: 'The webhook answered 500 instead of 2xx.' })
     await app.clock.advance(minuteMs)
     await untilDelivery(app, { state: 'failed', tries: 2, last_error: 'The webhook answered 302 instead of 2xx.' })

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -86,16 +86,16 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(refused.body).toContain('Please enter a valid email address')
     expect(hiddenCode(refused.body)).toBe(code)
     expect((await post(app, pages.contact.href(), fields)).statusCode).toBe(303)
-    expect(await app.admin(quoteApi.list, {})).toMatchObject([{ estimateCode: code, email: fields.email }])
+    expect(await app.admin(leadApi.list, {})).toMatchObject([{ estimateCode: code, email: fields.email }])
   })
 
   test('sends a lead even if the code of its estimate is malformed', async () => {
     await using app = await startApp(database)
     for (const estimateCode of ['x', '', null, 7]) {
       const body = { ...anInquiry({ message: `The code is ${estimateCode} here` }), estimateCode }
-      expect((await app.send(quoteApi.send, { body })).status).toBe(201)
+      expect((await app.send(leadApi.send, { body })).status).toBe(201)
     }
-    const leads = await app.admin(quoteApi.list, {})
+    const leads = await app.admin(leadApi.list, {})
     expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, null, null])
   })
 })

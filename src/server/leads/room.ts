@@ -2,20 +2,20 @@ import type { Outbox } from '#server/deliveries/outbox.ts'
 import type { Room } from '#server/platform/room.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { forgetDeletedNotes } from './desk/notes.ts'
-import { leadRoutes } from './desk/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { anonymizeOldLeads } from './privacy/anonymize.ts'
 import { privacyRoutes } from './privacy/routes.ts'
-import { deleteOldSpam, emptyBin } from './quotes/bin.ts'
-import { leadForms } from './quotes/quote-forms.ts'
-import { quoteRoutes } from './quotes/routes.ts'
-import { addUpTallies } from './quotes/tallies.ts'
-import { indexWords } from './quotes/word-hits.ts'
+import { deleteOldSpam, emptyBin } from './requests/bin.ts'
+import { leadForms } from './requests/lead-forms.ts'
+import { leadRoutes } from './requests/routes.ts'
+import { addUpTallies } from './requests/tallies.ts'
+import { indexWords } from './requests/word-hits.ts'
 
 export const leads: Room<{ outbox: Outbox }> = {
   routes: ({ outbox }) => [
-    ...quoteRoutes(outbox),
     ...leadRoutes(outbox),
+    ...deskRoutes(outbox),
     ...bulkRoutes(outbox),
     ...officeRoutes,
     ...privacyRoutes,

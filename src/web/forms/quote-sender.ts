@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { QuoteInput } from '#contract/leads/quotes.schema.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import type { LeadInput } from '#contract/leads/leads.schema.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -26,7 +26,7 @@ export type FormSender = {
  * Creates the sender that sends a form as a quote request. `name` identifies the form; `toBody` builds the request from
  * the texts in its fields.
  */
-export function quoteSender<Body extends z.output<typeof QuoteInput>>(
+export function quoteSender<Body extends z.output<typeof LeadInput>>(
   name: string,
   schema: z.ZodType<Body>,
   toBody: (values: TypedValues) => object,
@@ -38,7 +38,7 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
       const { id } = await fetchReply(
-        quoteApi.send,
+        leadApi.send,
         { body: schema.parse({ ...toBody(values), visit: await visitData() }) },
         { headers },
       )

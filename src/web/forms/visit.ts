@@ -1,4 +1,4 @@
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../first-address.ts'
 
@@ -12,7 +12,7 @@ let ticket: Promise<string | undefined> | undefined
  * server to tell visitors from programs. If the server gives none, the form is sent without a ticket.
  */
 export function requestTicket() {
-  ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(
+  ticket ??= fetchReply(leadApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(
     (reply) => reply.ticket,
     () => {
       ticket = undefined

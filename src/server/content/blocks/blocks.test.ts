@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentApi, contentMessages } from '#contract/content/blocks.ts'
 import { homeTexts } from '#contract/content/default-texts.ts'
 import { projectApi } from '#contract/content/projects.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { commonMessages } from '#contract/platform/common.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock, aProject } from '#tests/makers.ts'
@@ -222,9 +222,9 @@ describe.each(databases)('content on %s', (database) => {
     // The cast lets the test send a body that the types of the contract forbid.
     const missingBody = await app.sendAsAdmin(contentApi.create, { body: null as never })
     expect(missingBody.body.errors).toEqual([{ path: '', message: commonMessages.form }])
-    const longSearch = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
+    const longSearch = await app.sendAsAdmin(leadApi.list, { query: { q: 'x'.repeat(201) } })
     expect(longSearch.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
-    const largeLimit = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
+    const largeLimit = await app.sendAsAdmin(leadApi.list, { query: { limit: 501 } })
     expect(largeLimit.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
   })
 

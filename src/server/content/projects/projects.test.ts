@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diagramMessages } from '#contract/content/diagram.ts'
 import { productApi } from '#contract/content/products.ts'
 import { projectApi, projectMessages } from '#contract/content/projects.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { projectCategories } from '#contract/platform/pages.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
@@ -227,14 +227,14 @@ describe.each(databases)('projects on %s', (database) => {
     const posted = await app.inject({ method: 'POST', url, headers, payload })
     expect(posted.statusCode).toBe(303)
 
-    const [lead] = await app.admin(quoteApi.list, { query: {} })
+    const [lead] = await app.admin(leadApi.list, { query: {} })
     expect(lead).toMatchObject({ projectId: id, projectTitle: 'Battery in Kumasi' })
     await app.admin(projectApi.remove, { params: { id } })
-    expect(await app.admin(quoteApi.list, { query: { q: 'kumasi' } })).toMatchObject([
+    expect(await app.admin(leadApi.list, { query: { q: 'kumasi' } })).toMatchObject([
       // The id stays, too, because the project may come back from the bin.
       { id: lead?.id, projectId: id, projectTitle: 'Battery in Kumasi' },
     ])
-    await app.visitor(quoteApi.send, { body: { ...anInquiry(), projectId: 999, projectTitle: 'Gone' } })
-    expect((await app.admin(quoteApi.list, { query: {} }))[0]).toMatchObject({ projectId: null, projectTitle: 'Gone' })
+    await app.visitor(leadApi.send, { body: { ...anInquiry(), projectId: 999, projectTitle: 'Gone' } })
+    expect((await app.admin(leadApi.list, { query: {} }))[0]).toMatchObject({ projectId: null, projectTitle: 'Gone' })
   })
 })

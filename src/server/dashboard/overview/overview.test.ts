@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 import { readOverview } from './store.ts'
@@ -11,11 +11,11 @@ describe.each(databases)('the overview on %s', (database) => {
   test('counts all entities and leads, without the leads in the bin', async () => {
     await using app = await startApp(database)
     const { id: productId } = await app.admin(productApi.create, { body: aProduct() })
-    await app.visitor(quoteApi.send, { body: aProductQuote({ productId }) })
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId }) })
     const ids: number[] = []
-    for (let i = 0; i < 7; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
-    await app.admin(quoteApi.setStatus, { params: { id: ids[0] ?? 0 }, body: { status: 'closed' } })
-    await app.admin(quoteApi.remove, { params: { id: ids[6] ?? 0 } })
+    for (let i = 0; i < 7; i += 1) ids.push((await app.visitor(leadApi.send, { body: anInquiry() })).id)
+    await app.admin(leadApi.setStatus, { params: { id: ids[0] ?? 0 }, body: { status: 'closed' } })
+    await app.admin(leadApi.remove, { params: { id: ids[6] ?? 0 } })
 
     const overview = await app.admin(overviewApi.read, {})
     expect(overview.counts).toEqual({ projects: 0, products: 1, content: 0, media: 0, news: 0, quotes: 7 })
@@ -34,7 +34,7 @@ describe.each(databases)('the overview on %s', (database) => {
       '2025-10-20T00:00:00.000Z',
     ]
     for (const created_at of arrivals) {
-      const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+      const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
       await app.db.updateTable('quotes').set({ created_at }).where('id', '=', id).execute()
     }
     const { weeks } = await readOverview(app.db, new Date('2026-01-08T12:00:00Z'))

@@ -1,16 +1,16 @@
 import { type Overview, overviewLimits } from '#contract/dashboard/overview.ts'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
-import { quoteStatuses, quoteTypes } from '#contract/leads/quotes.ts'
+import { leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { answerTimes } from '#server/leads/desk/answer-times.ts'
-import { countFollowUps, listQuotes } from '#server/leads/quotes/list.ts'
-import { readTallies, type Tally } from '#server/leads/quotes/tallies.ts'
+import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
+import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
 import { dayOf, isoWeek, lastMondays } from './weeks.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const tallies = await readTallies(db)
-  const { quotes: newestQuotes } = await listQuotes(db, { limit: overviewLimits.newestQuotes })
+  const { leads: newestQuotes } = await listLeads(db, { limit: overviewLimits.newestQuotes })
   return {
     counts: {
       ...(await countEntities(db)),
@@ -44,14 +44,14 @@ const zeroCounts = <Key extends string>(byKey: Record<Key, unknown>) =>
   Object.fromEntries(Object.keys(byKey).map((key) => [key, 0])) as Record<Key, number>
 
 function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
-  const counts = zeroCounts(quoteStatuses)
+  const counts = zeroCounts(leadStatuses)
   for (const { status, leads } of tallies) counts[status] += leads
   return counts
 }
 
 function leadsByWeek(tallies: Tally[], now: Date): Overview['weeks'] {
   const mondays = lastMondays(dayOf(now.getTime()))
-  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(quoteTypes) }))
+  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(leadTypes) }))
   const countsByMonday = new Map(weeks.map((week) => [week.from, week.leads]))
   for (const { week, type, leads } of tallies) {
     const counts = countsByMonday.get(week)

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { type Update, updateLimits, updateTags } from '#contract/dashboard/updates.ts'
 import { openSessionIds } from '#server/accounts/sessions.ts'
-import { newestLeadId } from '#server/leads/quotes/list.ts'
+import { newestLeadId } from '#server/leads/requests/list.ts'
 import type { Notice, Notices } from '#server/platform/db/notices.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'

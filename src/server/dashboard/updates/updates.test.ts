@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { tabHeader, unattendedHeader, updateLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -24,15 +24,11 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     expect(stream.headers.get('x-accel-buffering')).toBe('no')
     expect(await stream.next()).toEqual({ tags: [], tab: null, newest: 0 })
 
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     expect(await stream.next()).toEqual({ tags: ['quotes'], tab: null, newest: id })
 
     const headers = { [tabHeader]: 'a-tab' }
-    await app.admin(
-      quoteApi.setStatus,
-      { params: { id }, body: { status: 'contacted' } },
-      { headers, token: app.token },
-    )
+    await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'contacted' } }, { headers, token: app.token })
     expect(await stream.next()).toEqual({ tags: ['quotes'], tab: 'a-tab', newest: id })
   })
 
@@ -58,7 +54,7 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     for (const stream of [ended, kept]) await stream.next()
     await app.admin(adminApi.revokeSession, { params: { id: other.id } })
     expect(await ended.next()).toBeUndefined()
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     expect(await kept.next()).toMatchObject({ newest: id })
   })
 
@@ -69,9 +65,9 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     await using stream = await openUpdates(await listen(app), app.token)
     await stream.next()
     const unattended = { headers: { [unattendedHeader]: '1' }, token: app.token }
-    await app.admin(quoteApi.list, {}, unattended)
+    await app.admin(leadApi.list, {}, unattended)
     expect(await lastSeenAt(app)).toBe(seen)
-    await app.admin(quoteApi.list, {})
+    await app.admin(leadApi.list, {})
     expect(await lastSeenAt(app)).not.toBe(seen)
   })
 })

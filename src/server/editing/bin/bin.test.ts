@@ -6,7 +6,7 @@ import { productApi } from '#contract/content/products.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { binApi } from '#contract/editing/bin.ts'
 import { versionApi } from '#contract/editing/history.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { searchApi } from '#contract/pages/search.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
@@ -96,11 +96,11 @@ describe.each(databases)('restoring on %s', (database) => {
   test('the leads about a product refer to it again', async () => {
     await using app = await startApp(database)
     const [id] = await addProducts(app, ['A'])
-    await app.visitor(quoteApi.send, { body: aProductQuote({ productId: id }) })
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId: id }) })
     await app.admin(productApi.remove, { params: { id } })
-    expect((await app.admin(quoteApi.list, {}))[0]?.productId).toBeNull()
+    expect((await app.admin(leadApi.list, {}))[0]?.productId).toBeNull()
     await restoreProduct(app, id)
-    expect((await app.admin(quoteApi.list, {}))[0]?.productId).toBe(id)
+    expect((await app.admin(leadApi.list, {}))[0]?.productId).toBe(id)
   })
 
   test('a picture that was deleted after its product comes back with it, byte for byte', async () => {

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import { leadApi } from '#contract/leads/leads.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 async function sendLeads(app: TestApp, count: number) {
   const ids: number[] = []
-  for (let i = 0; i < count; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
+  for (let i = 0; i < count; i += 1) ids.push((await app.visitor(leadApi.send, { body: anInquiry() })).id)
   return ids
 }
 
@@ -34,14 +34,14 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 4)
     const [first = 0, second = 0] = ids
-    await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
-    await app.admin(leadApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
+    await app.admin(leadApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
+    await app.admin(deskApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
     const before = await storedLeads(app)
 
     const { changed, undo } = await changeLeads(app, [...ids, 999], wantedChange)
     expect(changed).toBe(4)
     expect(await changeLeads(app, ids, wantedChange)).toEqual({ changed: 0, undo: [] })
-    const { timeline } = await app.admin(leadApi.read, { params: { id: first } })
+    const { timeline } = await app.admin(deskApi.read, { params: { id: first } })
     const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }
     expect(timeline.at(-1)).toMatchObject({ kind: kinds[wantedChange.kind], username: 'ada' })
     expect(await storedLeads(app)).not.toEqual(before)
@@ -56,9 +56,9 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await using app = await startApp(database)
     const [markedId = 0] = await sendLeads(app, 1)
     await changeLeads(app, [markedId], { kind: 'spam', spam: true })
-    await app.visitor(quoteApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
+    await app.visitor(leadApi.send, { body: { ...anInquiry({ email: 'bot@site.example' }), remarks: 'Buy now' } })
     const reasons = async () =>
-      (await app.admin(quoteApi.list, { query: { spam: 'true' } })).map(({ id, spamReasons }) => [id, spamReasons])
+      (await app.admin(leadApi.list, { query: { spam: 'true' } })).map(({ id, spamReasons }) => [id, spamReasons])
     const before = await reasons()
     expect(before).toMatchObject([
       [markedId + 1, expect.arrayContaining(['hiddenField'])],
@@ -75,9 +75,9 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await using app = await startApp(database)
     const [first = 0, second = 0] = await sendLeads(app, 2)
     const { undo } = await changeLeads(app, [first, second], { kind: 'status', status: 'quoted' })
-    await app.admin(quoteApi.setStatus, { params: { id: second }, body: { status: 'closed' } })
+    await app.admin(leadApi.setStatus, { params: { id: second }, body: { status: 'closed' } })
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
-    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    const leads = await app.admin(leadApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ status }) => status)).toEqual(['new', 'closed'])
   })
 
@@ -85,11 +85,11 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     await using app = await startApp(database)
     const ids = await sendLeads(app, 5)
     const [binned = 0, closed = 0] = ids
-    await app.admin(quoteApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
-    await app.admin(quoteApi.remove, { params: { id: binned } })
+    await app.admin(leadApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
+    await app.admin(leadApi.remove, { params: { id: binned } })
     expect(await app.admin(bulkApi.ids, { query: { view: 'open' } })).toEqual(ids.slice(2).reverse())
     expect((await changeLeads(app, ids, { kind: 'status', status: 'contacted' })).changed).toBe(4)
-    expect((await app.admin(leadApi.read, { params: { id: binned } })).quote.status).toBe('new')
+    expect((await app.admin(deskApi.read, { params: { id: binned } })).quote.status).toBe('new')
   })
 
   test('is refused as a whole if a part of it is wrong', async () => {
@@ -103,7 +103,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
       { changes: [{ leads: [{ id: ids[0] }, { id: 'x' }], change: { kind: 'spam', spam: true } }] },
     ])
       expect((await app.sendAsAdmin(bulkApi.change, { body })).status).toBe(400)
-    expect(await app.admin(quoteApi.list, { query: { view: 'new' } })).toHaveLength(2)
+    expect(await app.admin(leadApi.list, { query: { view: 'new' } })).toHaveLength(2)
   })
 })
 
@@ -113,7 +113,7 @@ test('on PostgreSQL, a change of many leads does not deadlock with a transaction
   const [first = 0, second = 0] = ids
   // PostgreSQL moves a changed row behind the unchanged ones. An update without an order would then lock the second
   // lead before the first.
-  await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
+  await app.admin(leadApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
   const { changed } = await app.db.transaction().execute(async (db) => {
     await lockLead(db, first)
     const changing = changeLeads(app, ids, { kind: 'status', status: 'quoted' })

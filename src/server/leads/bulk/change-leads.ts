@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/leads/bulk.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudits } from '#server/platform/audit/store.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
@@ -8,11 +8,11 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { recordEvents } from '../desk/events.ts'
 import { refuseUnknownOwner, usernamesById } from '../desk/owner.ts'
 import { announceLead, announceStatus } from '../mails/announce-lead.ts'
-import { toQuote } from '../quotes/store.ts'
+import { toLead } from '../requests/store.ts'
 import { auditValuesOf, columnsOf, eventOf, inverseChange, wouldChange } from './values.ts'
 
 type Change = BulkChange['change']
-type ChangedLead = { before: Quote; after: Quote }
+type ChangedLead = { before: Lead; after: Lead }
 
 const chunkSize = 500
 
@@ -80,10 +80,10 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
     )
     .returningAll()
     .execute()
-  const afterById = new Map(after.map((row) => [row.id, toQuote(row)]))
+  const afterById = new Map(after.map((row) => [row.id, toLead(row)]))
   return before.flatMap((row) => {
     const saved = afterById.get(row.id)
-    return saved ? [{ before: toQuote(row), after: saved }] : []
+    return saved ? [{ before: toLead(row), after: saved }] : []
   })
 }
 

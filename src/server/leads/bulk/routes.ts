@@ -2,7 +2,7 @@ import { bulkSchemas } from '#contract/leads/bulk.schema.ts'
 import { bulkApi, bulkLimits } from '#contract/leads/bulk.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
-import { matchingLeads } from '../quotes/lead-filter.ts'
+import { matchingLeads } from '../requests/lead-filter.ts'
 import { changeLeads } from './change-leads.ts'
 
 export const bulkRoutes = (outbox: Outbox) =>

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/leads/bulk.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { SpamReason } from '#contract/leads/spam.ts'
 import type { Row } from '#server/platform/db/schema.ts'
 import type { EventKind } from '../desk/events.ts'
@@ -47,7 +47,7 @@ type Names = ReadonlyMap<number, string>
 
 /** Returns the event that the change adds to the timeline of a lead. */
 export function eventOf(
-  before: Quote,
+  before: Lead,
   change: Change,
   names: Names,
 ): { kind: EventKind; from?: string | null; to?: string | null } {
@@ -69,7 +69,7 @@ export function eventOf(
  * Returns the action and the values that the audit log stores for a lead. The entry is the same as if an administrator
  * had changed only this lead.
  */
-export function auditValuesOf(change: Change, before: Quote, after: Quote, names: Names) {
+export function auditValuesOf(change: Change, before: Lead, after: Lead, names: Names) {
   const action = 'updated' as const
   switch (change.kind) {
     case 'status':
@@ -90,7 +90,7 @@ export function auditValuesOf(change: Change, before: Quote, after: Quote, names
 }
 
 /** Returns the change that undoes `change` for a lead: it sets the value that the lead had before. */
-export function inverseChange(change: Change, before: Quote): Change {
+export function inverseChange(change: Change, before: Lead): Change {
   switch (change.kind) {
     case 'status':
       return { kind: 'status', status: before.status }

@@ -1,4 +1,4 @@
-import { waitingHours, waitingLevel } from '#contract/leads/business-hours.ts'
+import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { officeOrDefault } from '../office/company-hours.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/leads/leads.ts'
+import type { TimelineEntry } from '#contract/leads/desk.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 

@@ -1,8 +1,8 @@
 import { refuseIfChanged, unchanged } from '#server/platform/db/change.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { changeQuote } from '../quotes/bin.ts'
-import { toQuote } from '../quotes/store.ts'
+import { changeLead } from '../requests/bin.ts'
+import { toLead } from '../requests/store.ts'
 
 type FollowUpChange = { day: string | null; from?: string | null | undefined }
 
@@ -13,7 +13,7 @@ type FollowUpChange = { day: string | null; from?: string | null | undefined }
 export async function setFollowUp(db: Db, id: number, { day, from }: FollowUpChange, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
-  if (before.follow_up_on === day) return unchanged(toQuote(before))
+  if (before.follow_up_on === day) return unchanged(toLead(before))
   refuseIfChanged(before.follow_up_on, from)
-  return { before: toQuote(before), after: await changeQuote(db, before, { follow_up_on: day }) }
+  return { before: toLead(before), after: await changeLead(db, before, { follow_up_on: day }) }
 }

@@ -1,10 +1,10 @@
-import { type LeadNote, leadLimits, leadMessages } from '#contract/leads/leads.ts'
+import { deskLimits, deskMessages, type LeadNote } from '#contract/leads/desk.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { searchTextOf } from '../quotes/search.ts'
+import { searchTextOf } from '../requests/search.ts'
 
 /** Adds a note to a lead and returns the note; undefined if the lead does not exist. */
 export async function addNote(db: Db, quoteId: number, text: string, caller: Caller) {
@@ -71,7 +71,7 @@ export async function restoreNote(db: Db, id: number, caller: Caller) {
  * this at once.
  */
 export async function forgetDeletedNotes(db: Db, now: Date) {
-  const end = new Date(now.getTime() - leadLimits.deletedNoteHours * hourMs).toISOString()
+  const end = new Date(now.getTime() - deskLimits.deletedNoteHours * hourMs).toISOString()
   await db.deleteFrom('lead_notes').where('deleted_at', '<', end).execute()
 }
 
@@ -105,7 +105,7 @@ export const notesOf = (db: Db, quoteId: number) =>
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
   const row = await lockRow(db, 'lead_notes', id, ifMatch)
-  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: leadMessages.notYours })
+  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: deskMessages.notYours })
   return row
 }
 

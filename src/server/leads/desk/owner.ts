@@ -1,10 +1,10 @@
-import { leadMessages } from '#contract/leads/leads.ts'
+import { deskMessages } from '#contract/leads/desk.ts'
 import { unchanged } from '#server/platform/db/change.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { invalidField } from '#server/platform/refusal.ts'
-import { changeQuote } from '../quotes/bin.ts'
-import { toQuote } from '../quotes/store.ts'
+import { changeLead } from '../requests/bin.ts'
+import { toLead } from '../requests/store.ts'
 
 /**
  * Sets or removes the owner of a lead: the administrator who looks after it. Returns the lead before and after;
@@ -13,13 +13,13 @@ import { toQuote } from '../quotes/store.ts'
 export async function setOwner(db: Db, id: number, ownerId: number | null, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
-  if (before.owner_id === ownerId) return unchanged(toQuote(before))
+  if (before.owner_id === ownerId) return unchanged(toLead(before))
   await refuseUnknownOwner(db, ownerId)
-  return { before: toQuote(before), after: await changeQuote(db, before, { owner_id: ownerId }) }
+  return { before: toLead(before), after: await changeLead(db, before, { owner_id: ownerId }) }
 }
 
 export async function refuseUnknownOwner(db: Db, ownerId: number | null) {
-  if (ownerId !== null && !(await usernamesById(db)).has(ownerId)) throw invalidField('ownerId', leadMessages.owner)
+  if (ownerId !== null && !(await usernamesById(db)).has(ownerId)) throw invalidField('ownerId', deskMessages.owner)
 }
 
 /** The usernames of all administrators by their ids. */

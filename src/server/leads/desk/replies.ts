@@ -1,5 +1,5 @@
-import { leadLimits, leadMessages } from '#contract/leads/leads.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import { deskLimits, deskMessages } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { toListed } from '#server/deliveries/list.ts'
 import { messageId } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
@@ -14,20 +14,20 @@ import { readSetting } from '#server/platform/settings/store.ts'
 import { fillIn } from '../mails/fill-in.ts'
 import { replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/company-hours.ts'
-import { changeQuote } from '../quotes/bin.ts'
-import { findQuote, toQuote } from '../quotes/store.ts'
+import { changeLead } from '../requests/bin.ts'
+import { findLead, toLead } from '../requests/store.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
-export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
+export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
 /** Returns the subject of a reply and the text with which its form starts; undefined if the lead does not exist. */
 export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
-  const quote = await findQuote(db, id)
-  if (!quote) return undefined
+  const lead = await findLead(db, id)
+  if (!lead) return undefined
   const { value } = await readSetting(db, 'notifications')
   const context = { now: clock.now(), office: await officeOrDefault(db) }
-  return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
+  return { subject: await replySubject(db, lead), text: fillIn(value.replyText, lead, context) }
 }
 
 type NewReply = { id: number; text: string; ifMatch: number | null; caller: Caller }
@@ -40,12 +40,12 @@ type NewReply = { id: number; text: string; ifMatch: number | null; caller: Call
 export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
   if (!row || row.deleted_at) return undefined
-  const before = toQuote(row)
-  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadMessages.noReply })
+  const before = toLead(row)
+  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: deskMessages.noReply })
   const isNew = before.status === 'new'
   const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
   // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
-  const after = await changeQuote(db, row, isNew ? { status: 'contacted' } : {})
+  const after = await changeLead(db, row, isNew ? { status: 'contacted' } : {})
   const now = clock.now()
   const delivery = await db
     .insertInto('deliveries')
@@ -58,7 +58,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: NewReply,
       message_id: messageId(mailer.from),
       state: 'waiting',
       tries: 0,
-      next_try_at: new Date(now.getTime() + leadLimits.replyHeldSeconds * 1000).toISOString(),
+      next_try_at: new Date(now.getTime() + deskLimits.replyHeldSeconds * 1000).toISOString(),
       leased_until: '',
       created_at: now.toISOString(),
     })
@@ -86,7 +86,7 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
     .select('id')
     .where('id', '=', id)
     .where('template', 'like', replyTemplate('%'))
-  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
+  if (await replyInAnyState.executeTakeFirst()) throw new Refusal('inUse', { message: deskMessages.replyHasLeft })
   return undefined
 }
 
@@ -107,5 +107,5 @@ async function undoStatus(db: Db, { quote_id, payload, created_at }: Row<'delive
   const isToUndo = isNew && row?.status === 'contacted' && events.length <= 1
   if (!row || !isToUndo) return { quoteId: quote_id, text, after: null }
   for (const { id } of events) await db.deleteFrom('lead_events').where('id', '=', id).execute()
-  return { quoteId: quote_id, text, after: await changeQuote(db, row, { status: 'new' }) }
+  return { quoteId: quote_id, text, after: await changeLead(db, row, { status: 'new' }) }
 }

@@ -1,5 +1,5 @@
-import { leadSchemas } from '#contract/leads/leads.schema.ts'
-import { leadApi } from '#contract/leads/leads.ts'
+import { deskSchemas } from '#contract/leads/desk.schema.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { withVersion } from '#server/platform/http/reply.ts'
@@ -16,8 +16,8 @@ import { readLead } from './timeline.ts'
 const entity = 'quotes'
 
 // The text of a note is not in the audit log: it may name the sender, whose data administrators can erase.
-export const leadRoutes = (outbox: Outbox) =>
-  routes(leadApi, leadSchemas, {
+export const deskRoutes = (outbox: Outbox) =>
+  routes(deskApi, deskSchemas, {
     read: admins(async (db, { params, caller }) => {
       const lead = found(await readLead(db, params.id, caller))
       return withVersion({ ...lead, canReply: canReply(outbox, lead.quote) }, lead.quote.version)

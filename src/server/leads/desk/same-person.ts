@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type LeadOfSamePerson, leadLimits } from '#contract/leads/leads.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import { deskLimits, type LeadOfSamePerson } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { phoneKey } from '../quotes/phone-key.ts'
-import { toQuote } from '../quotes/store.ts'
+import { phoneKey } from '../requests/phone-key.ts'
+import { toLead } from '../requests/store.ts'
 
-export async function leadsOfSamePerson(db: Db, { id, email, phone }: Quote): Promise<LeadOfSamePerson[]> {
+export async function leadsOfSamePerson(db: Db, { id, email, phone }: Lead): Promise<LeadOfSamePerson[]> {
   const key = phoneKey(phone)
   // An anonymous lead has neither an e-mail address nor a phone number.
   if (!email && key === null) return []
@@ -20,7 +20,7 @@ export async function leadsOfSamePerson(db: Db, { id, email, phone }: Quote): Pr
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(leadLimits.samePersonMax)
+    .limit(deskLimits.samePersonMax)
     .execute()
-  return rows.map(toQuote)
+  return rows.map(toLead)
 }

@@ -1,22 +1,26 @@
-import type { Lead, TimelineEntry } from '#contract/leads/leads.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { LeadWithTimeline, TimelineEntry } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { deliveriesOf } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { findQuote } from '../quotes/store.ts'
+import { findLead } from '../requests/store.ts'
 import type { EventKind } from './events.ts'
 import { notesOf, toNote } from './notes.ts'
 import { leadsOfSamePerson } from './same-person.ts'
 
 /** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
-export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
-  const quote = await findQuote(db, id)
-  if (!quote) return undefined
+export async function readLead(
+  db: Db,
+  id: number,
+  caller: Caller,
+): Promise<Omit<LeadWithTimeline, 'canReply'> | undefined> {
+  const lead = await findLead(db, id)
+  if (!lead) return undefined
   const notes = await notesOf(db, id).execute()
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  const deliveries = await deliveriesOf(db, quote)
+  const deliveries = await deliveriesOf(db, lead)
   const timeline: TimelineEntry[] = [
-    { kind: 'received', id: 'received', at: quote.createdAt },
+    { kind: 'received', id: 'received', at: lead.createdAt },
     ...events.map(toEntry),
     ...deliveries.map((delivery) => ({
       kind: 'delivery' as const,
@@ -30,14 +34,14 @@ export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit
       at: row.created_at,
       note: toNote(row, caller),
     })),
-    ...anonymizedEntry(quote),
+    ...anonymizedEntry(lead),
   ]
   // A stable sort: entries of the same millisecond stay in the order of their kinds above.
   timeline.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
-  return { quote, timeline, samePerson: await leadsOfSamePerson(db, quote) }
+  return { quote: lead, timeline, samePerson: await leadsOfSamePerson(db, lead) }
 }
 
-const anonymizedEntry = ({ anonymizedAt }: Quote): TimelineEntry[] =>
+const anonymizedEntry = ({ anonymizedAt }: Lead): TimelineEntry[] =>
   anonymizedAt ? [{ kind: 'made anonymous', id: 'made-anonymous', at: anonymizedAt }] : []
 
 function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { addDeliveries, isAnnounced } from '#server/deliveries/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -10,16 +10,16 @@ import { webhookDelivery } from './webhook-events.ts'
  * none for spam, for an anonymous lead, or for a lead that was announced already. Pass `isNew` for a lead that was just
  * stored: it can't have been announced.
  */
-export async function announceLead(db: Db, { mailer, webhook }: Outbox, quote: Quote, { isNew } = { isNew: false }) {
-  if (quote.spamAt || quote.anonymizedAt || (!mailer && !webhook)) return
-  if (!isNew && (await isAnnounced(db, quote.id))) return
+export async function announceLead(db: Db, { mailer, webhook }: Outbox, lead: Lead, { isNew } = { isNew: false }) {
+  if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
+  if (!isNew && (await isAnnounced(db, lead.id))) return
   await addDeliveries(db, [
-    ...(mailer ? await leadMails(db, quote, mailer.from) : []),
-    ...(webhook ? [webhookDelivery('quote.created', quote, webhook)] : []),
+    ...(mailer ? await leadMails(db, lead, mailer.from) : []),
+    ...(webhook ? [webhookDelivery('quote.created', lead, webhook)] : []),
   ])
 }
 
 /** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
-export async function announceStatus(db: Db, { webhook }: Outbox, quote: Quote) {
-  if (webhook && !quote.spamAt) await addDeliveries(db, [webhookDelivery('quote.status_changed', quote, webhook)])
+export async function announceStatus(db: Db, { webhook }: Outbox, lead: Lead) {
+  if (webhook && !lead.spamAt) await addDeliveries(db, [webhookDelivery('quote.status_changed', lead, webhook)])
 }

@@ -1,6 +1,6 @@
 import type { Palette } from '#contract/content/brand-palette.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Office } from '#contract/leads/business-hours.ts'
+import type { Office } from '#contract/leads/waiting-time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Company, readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { officeOrDefault } from '../office/company-hours.ts'

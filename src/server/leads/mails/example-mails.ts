@@ -1,12 +1,12 @@
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { acknowledgement } from './acknowledgement.ts'
 import { readMailContext } from './context.ts'
-import { senderMail } from './sender-mail.ts'
 import { teamMail } from './team-mail.ts'
 
 /** The lead that previews and test mails show. No visitor has sent it. */
-const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
+const exampleLead: Omit<Lead, 'createdAt' | 'updatedAt'> = {
   id: 1042,
   type: 'product',
   firstName: 'Amina',
@@ -39,7 +39,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
 /** The mails to the team and to the sender about the example lead, with the texts of these settings. */
 export async function exampleMails(db: Db, notifications: NotificationSettings, publicUrl: string) {
   const now = new Date()
-  const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const lead: Lead = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const context = await readMailContext(db, { notifications, publicUrl, now })
-  return { team: teamMail(quote, context), answer: senderMail(quote, context) }
+  return { team: teamMail(lead, context), answer: acknowledgement(lead, context) }
 }

@@ -1,26 +1,26 @@
 import { namesInBraces } from '#contract/deliveries/notifications.ts'
-import { answerDeadlineText, type Office } from '#contract/leads/business-hours.ts'
-import { subjects } from '#contract/leads/quote-choices.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import { subjects } from '#contract/deliveries/subjects.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { answerDeadlineText, type Office } from '#contract/leads/waiting-time.ts'
 import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 
 const subjectLabels: Record<string, string> = subjects
 
-export const referenceOf = ({ id }: Pick<Quote, 'id'>) => `#${id}`
+export const referenceOf = ({ id }: Pick<Lead, 'id'>) => `#${id}`
 
-export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastName'>) =>
+export const nameOf = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>) =>
   oneLine(`${firstName} ${lastName}`)
 
 /**
  * Replaces the fields of a text, such as `{name}`, by the values of a lead. For a lead of the contact form, `{product}`
  * is the subject. A field without a value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
-export function fillIn(text: string, quote: Quote, { now, office }: { now: Date; office: Office }) {
+export function fillIn(text: string, lead: Lead, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {
-    name: nameOf(quote),
-    reference: referenceOf(quote),
-    product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
-    'answer time': answerDeadlineText(quote.createdAt, now, office),
+    name: nameOf(lead),
+    reference: referenceOf(lead),
+    product: oneLine(lead.productTitle ?? '') || (subjectLabels[lead.subject] ?? lead.subject),
+    'answer time': answerDeadlineText(lead.createdAt, now, office),
   }
   const knownFields = new Set(namesInBraces(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NotificationSettings, Topic } from '#contract/deliveries/notifications.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { type MailSettings, messageId } from '#server/deliveries/mailer.ts'
 import type { NewDelivery } from '#server/deliveries/store.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
@@ -8,33 +8,37 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countUse } from '#server/platform/throttles/rate-limit.ts'
-import { looksAutomatic } from './automatic-address.ts'
 
 type Sender = MailSettings['from']
 
-/** Makes the mail deliveries of a new lead: one to each address of the team and, if `shouldAnswer`, to the sender. */
-export async function leadMails(db: Db, quote: Quote, from: Sender) {
+/** Makes the mail deliveries of a new lead: one to each address of the team, and the acknowledgement. */
+export async function leadMails(db: Db, lead: Lead, from: Sender) {
   const { value: notifications } = await readSetting(db, 'notifications')
-  const teamRecipients = await teamAddresses(db, notifications, topicOf(quote))
-  const teamMails = teamRecipients.map((address) => mailDelivery(quote, 'team', address, from))
-  if (!(await shouldAnswer(db, notifications, quote, from))) return teamMails
-  return [...teamMails, mailDelivery(quote, 'answer', quote.email, from)]
+  const teamRecipients = await teamAddresses(db, notifications, topicOf(lead))
+  const teamMails = teamRecipients.map((address) => mailDelivery(lead, 'team', address, from))
+  return [...teamMails, ...(await acknowledge(db, notifications, lead, from))]
 }
 
 /**
- * True if the site sends an automatic answer to the sender; also counts the answer. False if administrators have
- * switched answers off, if the address is the site's own or looks automatic, or if it has had too many answers.
+ * Makes and counts the acknowledgement, the automatic mail to the sender. Makes none if administrators have switched
+ * it off, if the address is the site's own or looks automatic, or if it has had too many of these mails.
  */
-async function shouldAnswer(db: Db, { answersSenders }: NotificationSettings, { email }: Quote, from: Sender) {
-  const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
-  if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
-  const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
-  return count <= rateLimits.answers.atMost
+async function acknowledge(db: Db, { answersSenders }: NotificationSettings, lead: Lead, from: Sender) {
+  const isOwnAddress = lead.email.toLowerCase() === from.address.toLowerCase()
+  if (!answersSenders || isOwnAddress || looksAutomatic(lead.email)) return []
+  const { count } = await countUse(db, rateLimits.answers, mailboxKey(lead.email))
+  return count > rateLimits.answers.atMost ? [] : [mailDelivery(lead, 'answer', lead.email, from)]
 }
+
+const automaticNames =
+  /^((no|do[-_.]?not|never)[-_.]?reply|mailer[-_.]?daemon|postmaster|bounces?|notifications?|auto[-_.]?(reply|responder)|root|daemon)([-_.+=].*)?$/i
+
+/** True if a program seems to read mails to this address. The program could answer each mail of the site, endlessly. */
+export const looksAutomatic = (address: string) => automaticNames.test(address.slice(0, address.lastIndexOf('@')))
 
 // The cast is safe: each subject in the contract's list is a topic. A lead from an earlier version of the site may have
 // another subject, which no recipient has chosen.
-const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
+const topicOf = ({ type, subject }: Lead) => (type === 'product' ? 'product' : subject) as Topic
 
 /** Returns the addresses of the recipients who chose the topic; if nobody did, those of all active administrators. */
 async function teamAddresses(db: Db, { recipients }: NotificationSettings, topic: Topic) {
@@ -51,9 +55,9 @@ function mailboxKey(address: string) {
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
 }
 
-const mailDelivery = (quote: Quote, template: string, recipient: string, from: Sender): NewDelivery => ({
+const mailDelivery = (lead: Lead, template: string, recipient: string, from: Sender): NewDelivery => ({
   channel: 'mail',
-  quote_id: quote.id,
+  quote_id: lead.id,
   template,
   recipient,
   payload: '',

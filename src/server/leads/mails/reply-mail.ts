@@ -1,18 +1,18 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { acknowledgementSubject } from './acknowledgement.ts'
 import type { MailContext } from './context.ts'
 import { nameOf, referenceOf } from './fill-in.ts'
-import { senderSubject } from './sender-mail.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A query for the deliveries of mails to the sender of a lead, oldest first. */
-const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
+const mailsTo = (db: Db, { id, email }: Pick<Lead, 'id' | 'email'>) =>
   db
     .selectFrom('deliveries')
     .where('quote_id', '=', id)
@@ -25,23 +25,25 @@ const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
  * Returns the subject of a reply. It repeats the subject of the first mail to the sender, so that mail programs show
  * both in one conversation.
  */
-export async function replySubject(db: Db, quote: Quote) {
-  const firstMail = await mailsTo(db, quote).selectAll().executeTakeFirst()
+export async function replySubject(db: Db, lead: Lead) {
+  const firstMail = await mailsTo(db, lead).selectAll().executeTakeFirst()
   if (!firstMail)
-    return `Your request ${referenceOf(quote)}${quote.productTitle ? `: ${oneLine(quote.productTitle)}` : ''}`
-  const subject = isReply(firstMail.template) ? fromJson<ReplyPayload>(firstMail.payload).subject : senderSubject(quote)
+    return `Your request ${referenceOf(lead)}${lead.productTitle ? `: ${oneLine(lead.productTitle)}` : ''}`
+  const subject = isReply(firstMail.template)
+    ? fromJson<ReplyPayload>(firstMail.payload).subject
+    : acknowledgementSubject(lead)
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
 }
 
 /** Writes the mail of a reply. Its headers name the earlier mails (RFC 5322). Its text quotes the sender's message. */
 export async function replyMail(
   db: Db,
-  quote: Quote,
+  lead: Lead,
   delivery: Delivery,
   { company }: Pick<MailContext, 'company'>,
 ): Promise<Omit<Mail, 'to'>> {
   const { subject, text } = fromJson<ReplyPayload>(delivery.payload)
-  const earlierMails = await mailsTo(db, quote)
+  const earlierMails = await mailsTo(db, lead)
     .select('message_id')
     .where('state', '=', 'sent')
     .where('id', '<', delivery.id)
@@ -50,16 +52,16 @@ export async function replyMail(
   return {
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
-    text: [text, ...quotation(quote)].join('\n\n'),
+    text: [text, ...quotation(lead)].join('\n\n'),
     // A reply has only plain text, like a letter that a person writes.
     html: null,
     headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
   }
 }
 
-function quotation(quote: Quote) {
-  const message = quote.message.trim()
+function quotation(lead: Lead) {
+  const message = lead.message.trim()
   if (!message) return []
   const lines = message.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
-  return [`On ${longDate.format(new Date(quote.createdAt))}, ${nameOf(quote)} wrote:\n${lines.join('\n')}\n`]
+  return [`On ${longDate.format(new Date(lead.createdAt))}, ${nameOf(lead)} wrote:\n${lines.join('\n')}\n`]
 }

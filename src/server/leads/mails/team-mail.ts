@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
@@ -16,21 +16,21 @@ const subjectLabels: Record<string, string> = {
 }
 
 /** Writes the mail that tells the team of a new lead. Replies to this mail go to the lead's sender. */
-export function teamMail(quote: Quote, context: MailContext): HtmlMail {
-  const subject = subjectOf(quote)
+export function teamMail(lead: Lead, context: MailContext): HtmlMail {
+  const subject = subjectOf(lead)
   const content: MailContent = {
-    preview: oneLine(quote.message).slice(0, 120).toWellFormed(),
+    preview: oneLine(lead.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
     heading: subject,
-    paragraphs: [fillIn(context.notifications.teamText, quote, context)],
-    facts: factsOf(quote),
-    quotation: quote.message ? { title: 'Message', text: quote.message } : null,
-    action: { label: 'Open the request', href: leadAddress(quote, context.publicUrl) },
+    paragraphs: [fillIn(context.notifications.teamText, lead, context)],
+    facts: factsOf(lead),
+    quotation: lead.message ? { title: 'Message', text: lead.message } : null,
+    action: { label: 'Open the request', href: leadAddress(lead, context.publicUrl) },
     closing: ['Reply to this mail to answer the sender.'],
   }
   return {
     subject,
-    replyTo: { name: nameOf(quote), address: quote.email },
+    replyTo: { name: nameOf(lead), address: lead.email },
     text: plainText(content),
     html: htmlMail(content, context.palette),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -38,13 +38,13 @@ export function teamMail(quote: Quote, context: MailContext): HtmlMail {
 }
 
 /** The subject, such as `#1042 Quote: Battery container, Amina Bello, Kano Mills`. */
-function subjectOf(quote: Quote) {
-  const kind = quote.type === 'product' ? 'Quote' : (subjectLabels[quote.subject] ?? 'Inquiry')
-  const parts = [quote.productTitle ?? '', nameOf(quote) || quote.email, quote.company].map(oneLine)
-  return `${referenceOf(quote)} ${kind}: ${parts.filter(Boolean).join(', ')}`
+function subjectOf(lead: Lead) {
+  const kind = lead.type === 'product' ? 'Quote' : (subjectLabels[lead.subject] ?? 'Inquiry')
+  const parts = [lead.productTitle ?? '', nameOf(lead) || lead.email, lead.company].map(oneLine)
+  return `${referenceOf(lead)} ${kind}: ${parts.filter(Boolean).join(', ')}`
 }
 
-function leadAddress(quote: Quote, publicUrl: string) {
-  const search = new URLSearchParams({ tab: 'quotes', q: referenceOf(quote) })
+function leadAddress(lead: Lead, publicUrl: string) {
+  const search = new URLSearchParams({ tab: 'quotes', q: referenceOf(lead) })
   return `${publicUrl}${adminPath}?${search}`
 }

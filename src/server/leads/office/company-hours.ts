@@ -1,5 +1,5 @@
 import { Company } from '#contract/content/block-json.schema.ts'
-import { defaultOffice, type Office, officeDay } from '#contract/leads/business-hours.ts'
+import { defaultOffice, type Office, officeDay } from '#contract/leads/waiting-time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })

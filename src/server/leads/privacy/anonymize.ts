@@ -1,7 +1,7 @@
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
-import { searchTextOf } from '../quotes/search.ts'
+import { searchTextOf } from '../requests/search.ts'
 
 const leadsPerRun = 500
 

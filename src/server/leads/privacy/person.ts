@@ -4,12 +4,12 @@ import { findKept } from '#server/estimates/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { toQuote } from '../quotes/store.ts'
+import { toLead } from '../requests/store.ts'
 import { anonymize } from './anonymize.ts'
 
 /** Returns everything that the site stores about the person with this e-mail address. */
 export async function reportOn(db: Db, email: string) {
-  const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toQuote)
+  const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toLead)
   const messages = await db
     .selectFrom('deliveries')
     .selectAll()

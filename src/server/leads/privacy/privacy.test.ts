@@ -6,10 +6,10 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
+import { deskApi } from '#contract/leads/desk.ts'
+import { LeadInput } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
-import { QuoteInput } from '#contract/leads/quotes.schema.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
@@ -22,7 +22,7 @@ import { undoMigrations } from '#tests/older-databases.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
-import { createQuote } from '../quotes/store.ts'
+import { createLead } from '../requests/store.ts'
 import { anonymizeOldLeads } from './anonymize.ts'
 import { erasePerson } from './person.ts'
 
@@ -50,9 +50,9 @@ describe.each(databases)('privacy on %s', (database) => {
   test('leads that have been closed for the chosen months are made anonymous, and the figures stay', async () => {
     await using app = await startApp(database)
     const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
-    const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode: code }) })).id
+    const send = async () => (await app.visitor(leadApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, recent, open] = [await send(), await send(), await send()]
-    for (const id of [old, recent]) await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'closed' } })
+    for (const id of [old, recent]) await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'closed' } })
     const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
     for (const [id, days] of [
       [old, 190],
@@ -67,11 +67,11 @@ describe.each(databases)('privacy on %s', (database) => {
     const figures = await app.admin(overviewApi.read, {})
 
     await tidyUp(app.db)
-    expect((await app.admin(quoteApi.list, {})).every(({ anonymizedAt }) => anonymizedAt === null)).toBe(true)
+    expect((await app.admin(leadApi.list, {})).every(({ anonymizedAt }) => anonymizedAt === null)).toBe(true)
 
     await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 6 } })
     await Promise.all([tidyUp(app.db), tidyUp(app.db)])
-    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    const leads = await app.admin(leadApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ email, anonymizedAt }) => [email, anonymizedAt !== null])).toEqual([
       ['', true],
       [email, false],
@@ -79,7 +79,7 @@ describe.each(databases)('privacy on %s', (database) => {
     ])
     expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, code, code])
     expect(leads[0]).toMatchObject({ firstName: '', message: '', type: 'general', status: 'closed', subject: 'quote' })
-    expect(await app.admin(quoteApi.list, { query: { q: 'Amina' } })).toHaveLength(2)
+    expect(await app.admin(leadApi.list, { query: { q: 'Amina' } })).toHaveLength(2)
     const after = await app.admin(overviewApi.read, {})
     expect(after.counts).toEqual(figures.counts)
     expect(after.quotesByStatus).toEqual(figures.quotesByStatus)
@@ -88,12 +88,12 @@ describe.each(databases)('privacy on %s', (database) => {
 
   test('no lead is made anonymous a few days early, also on the last day of a long month', async () => {
     await using app = await startApp(database)
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     await app.db.updateTable('quotes').set({ status: 'closed', updated_at: '2026-03-01T12:00:00.000Z' }).execute()
     await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 1 } })
     const isAnonymousOn = async (time: string) => {
       await anonymizeOldLeads(app.db, new Date(time))
-      return (await app.admin(quoteApi.list, {}))[0]?.anonymizedAt !== null
+      return (await app.admin(leadApi.list, {}))[0]?.anonymizedAt !== null
     }
     expect(await isAnonymousOn('2026-03-31T12:00:00.000Z')).toBe(false)
     expect(await isAnonymousOn('2026-04-01T12:00:01.000Z')).toBe(true)
@@ -102,14 +102,14 @@ describe.each(databases)('privacy on %s', (database) => {
   test('a lead that is reopened while others are made anonymous keeps its sender', async () => {
     await using app = await startApp(database)
     const ids = []
-    for (let i = 0; i < 2; i++) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
+    for (let i = 0; i < 2; i++) ids.push((await app.visitor(leadApi.send, { body: anInquiry() })).id)
     const [first = 0, reopened = 0] = ids
     await app.db.updateTable('quotes').set({ status: 'closed', updated_at: '2020-01-01T00:00:00.000Z' }).execute()
     await app.admin(settingApi.savePrivacy, { body: { anonymizeAfterMonths: 6 } })
     // An administrator reopens the second lead at the moment at which the first one becomes anonymous.
     await onAnonymousLead(app, `update quotes set status = 'contacted' where id = ${reopened};`)
     await tidyUp(app.db)
-    expect(await app.admin(quoteApi.list, { query: { order: 'oldest' } })).toMatchObject([
+    expect(await app.admin(leadApi.list, { query: { order: 'oldest' } })).toMatchObject([
       { id: first, email: '', status: 'closed' },
       { id: reopened, email, status: 'contacted' },
     ])
@@ -118,9 +118,9 @@ describe.each(databases)('privacy on %s', (database) => {
   test('a reply that is written while its person is erased leaves no trace', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' }, 'answer')
-    const reply = app.admin(leadApi.sendReply, { params: { id }, body: { text: 'We can build it.' } })
+    const reply = app.admin(deskApi.sendReply, { params: { id }, body: { text: 'We can build it.' } })
     const erasure = app.admin(privacyApi.erase, { body: { email } })
     await Promise.allSettled([reply, erasure])
     expect(await deliveriesIn(app)).toEqual([])
@@ -131,12 +131,12 @@ describe.each(databases)('privacy on %s', (database) => {
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const kept = await app.visitor(estimateApi.keep, { body: estimateFields })
     const inquiry = anInquiry({ email: 'AMINA@mill.example', estimateCode: kept.code })
-    const { id } = await app.visitor(quoteApi.send, { body: inquiry })
+    const { id } = await app.visitor(leadApi.send, { body: inquiry })
     await untilDelivery(app, { state: 'sent' }, 'answer')
-    const binned = await app.visitor(quoteApi.send, { body: anInquiry() })
-    await app.admin(quoteApi.remove, { params: { id: binned.id } })
-    await app.send(quoteApi.send, { body: { ...anInquiry(), remarks: 'x' } })
-    await app.visitor(quoteApi.send, { body: anInquiry({ email: 'other@mill.example' }) })
+    const binned = await app.visitor(leadApi.send, { body: anInquiry() })
+    await app.admin(leadApi.remove, { params: { id: binned.id } })
+    await app.send(leadApi.send, { body: { ...anInquiry(), remarks: 'x' } })
+    await app.visitor(leadApi.send, { body: anInquiry({ email: 'other@mill.example' }) })
 
     const report = await app.admin(privacyApi.report, { body: { email } })
     expect(report.leads).toHaveLength(3)
@@ -151,26 +151,26 @@ describe.each(databases)('privacy on %s', (database) => {
   test('a person is erased everywhere, the figures stay, and the audit log does not say who it was', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' }, 'answer')
-    await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'quoted' } })
-    const binned = await app.visitor(quoteApi.send, { body: anInquiry() })
-    await app.admin(quoteApi.remove, { params: { id: binned.id } })
-    await app.send(quoteApi.send, { body: { ...anInquiry(), remarks: 'x' } })
+    await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'quoted' } })
+    const binned = await app.visitor(leadApi.send, { body: anInquiry() })
+    await app.admin(leadApi.remove, { params: { id: binned.id } })
+    await app.send(leadApi.send, { body: { ...anInquiry(), remarks: 'x' } })
     const figures = await app.admin(overviewApi.read, {})
 
     expect(await app.admin(privacyApi.erase, { body: { email: 'Amina@Mill.example' } })).toEqual({ leads: 3 })
     const remaining = await storedText(app)
     for (const text of personalTexts) expect(remaining.toLowerCase()).not.toContain(text.toLowerCase())
     expect(await deliveriesIn(app)).toEqual([])
-    expect(await app.admin(quoteApi.list, {})).toMatchObject([{ id, status: 'quoted', email: '' }])
+    expect(await app.admin(leadApi.list, {})).toMatchObject([{ id, status: 'quoted', email: '' }])
     expect((await app.admin(overviewApi.read, {})).quotesByStatus).toEqual(figures.quotesByStatus)
     const [entry] = await app.admin(adminApi.audit, {})
     expect(entry).toMatchObject({ action: 'erased', entity: 'quotes', entityId: '', before: null, after: { leads: 3 } })
 
     // Once an administrator removes the mark of spam, the server writes the mails about the lead; about an anonymous
     // lead, it writes none.
-    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    for (const spam of [true, false]) await app.admin(leadApi.setSpam, { params: { id }, body: { spam } })
     expect(await deliveriesIn(app)).toEqual([])
 
     expect(await app.admin(privacyApi.erase, { body: { email } })).toEqual({ leads: 0 })
@@ -180,30 +180,30 @@ describe.each(databases)('privacy on %s', (database) => {
     await using app = await startApp(database)
     const keep = async () => (await app.visitor(estimateApi.keep, { body: estimateFields })).code
     const [own, shared] = [await keep(), await keep()]
-    for (const estimateCode of [own, shared]) await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode }) })
+    for (const estimateCode of [own, shared]) await app.visitor(leadApi.send, { body: anInquiry({ estimateCode }) })
     const sharedInquiry = anInquiry({ email: 'other@mill.example', estimateCode: shared })
-    await app.visitor(quoteApi.send, { body: sharedInquiry })
+    await app.visitor(leadApi.send, { body: sharedInquiry })
     const statusOf = async (code: string) => (await app.inject({ url: pages.keptEstimate.href({ code }) })).statusCode
     expect(await statusOf(own)).toBe(200)
 
     await app.admin(privacyApi.erase, { body: { email } })
     expect(await statusOf(own)).toBe(404)
     expect(await statusOf(shared)).toBe(200)
-    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    const leads = await app.admin(leadApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, shared])
   })
 
   test('anonymous leads of an earlier release lose the codes of their estimates, and others keep them', async () => {
     await using app = await startApp(database)
     const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
-    const send = async () => (await app.visitor(quoteApi.send, { body: anInquiry({ estimateCode: code }) })).id
+    const send = async () => (await app.visitor(leadApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, other] = [await send(), await send()]
     // Earlier releases left the code of the estimate in an anonymous lead.
     const anonymised_at = new Date().toISOString()
     await app.db.updateTable('quotes').set({ anonymised_at, email: '' }).where('id', '=', old).execute()
     await undoMigrations(app.db, database, '0030_anonymous_estimates')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
-    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    const leads = await app.admin(leadApi.list, { query: { order: 'oldest' } })
     expect(leads.map(({ id, estimateCode }) => [id, estimateCode])).toEqual([
       [old, null],
       [other, code],
@@ -217,7 +217,7 @@ test('the file of an SQLite database has no text of an erased person, not even i
   const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
   const message = `Zqxjvkw ${'needs light. '.repeat(300)}`
   for (const inquiry of [anInquiry({ message }), anInquiry({ email: 'other@mill.example' })])
-    await createQuote(db, QuoteInput.parse(inquiry), null, { ticket: null, fromNetwork: 0 })
+    await createLead(db, LeadInput.parse(inquiry), null, { ticket: null, fromNetwork: 0 })
   // Adds the leads to the index.
   await tidyUp(db)
   await erasePerson(db, email)

@@ -1,4 +1,4 @@
-import type { QuoteInput } from '#contract/leads/quotes.ts'
+import type { LeadInput } from '#contract/leads/leads.ts'
 import type { SpamReason } from '#contract/leads/spam.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { fromJson } from '#server/platform/db/json.ts'
@@ -20,7 +20,7 @@ const sameTextDays = 7
 const earlierMax = 16
 
 /** Returns the reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
-export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
+export async function judgeLead(db: Db, input: LeadInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTextPart()
   const { textHash, isComparable, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
   const earlierLeads = textHash === null ? [] : await earlierLeadsWith(db, textHash)

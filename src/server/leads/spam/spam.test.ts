@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { deliveryApi } from '#contract/deliveries/deliveries.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
@@ -15,8 +15,8 @@ const hiddenFieldLead = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 
 const longText =
   'Please send all of us the new prices of your panels and batteries, and tell us when the next delivery comes.'
 
-const listSpam = (app: TestApp) => app.admin(quoteApi.list, { query: { spam: 'true' } })
-const listLeads = (app: TestApp) => app.admin(quoteApi.list, {})
+const listSpam = (app: TestApp) => app.admin(leadApi.list, { query: { spam: 'true' } })
+const listLeads = (app: TestApp) => app.admin(leadApi.list, {})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,23 +26,23 @@ afterEach(() => {
 async function sendAfter(app: TestApp, seconds: number, fields: object) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
-  const { ticket } = await app.visitor(quoteApi.ticket, {})
+  const { ticket } = await app.visitor(leadApi.ticket, {})
   vi.setSystemTime(now + seconds * 1000)
-  await app.send(quoteApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
+  await app.send(leadApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
   vi.useRealTimers()
 }
 
 describe.each(databases)('spam on %s', (database) => {
   test('with a filled hidden field is stored and answered like any lead, but is in no list and no figure', async () => {
     await using app = await startApp(database)
-    const ordinary = await app.send(quoteApi.send, { body: anInquiry() })
-    const spam = await app.send(quoteApi.send, { body: hiddenFieldLead })
+    const ordinary = await app.send(leadApi.send, { body: anInquiry() })
+    const spam = await app.send(leadApi.send, { body: hiddenFieldLead })
 
     expect(spam.status).toBe(201)
     expect({ ...spam.body, id: 0, createdAt: '' }).toEqual({ ...ordinary.body, id: 0, createdAt: '' })
     expect(Object.keys(spam.headers)).toEqual(Object.keys(ordinary.headers))
 
-    const { headers, body } = await app.sendAsAdmin(quoteApi.list, { query: { limit: 10 } })
+    const { headers, body } = await app.sendAsAdmin(leadApi.list, { query: { limit: 10 } })
     expect(body.map(({ email }: { email: string }) => email)).toEqual([anInquiry().email])
     expect(headers['x-total-count']).toBe('1')
     const overview = await app.admin(overviewApi.read, {})
@@ -74,11 +74,11 @@ describe.each(databases)('spam on %s', (database) => {
 
   test('is not a form without scripts, one that is sent at once, a tender with three links, or long words', async () => {
     await using app = await startApp(database)
-    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.visitor(leadApi.send, { body: anInquiry() })
     await sendAfter(app, 0.2, {})
     const links = [1, 2, 3].map((n) => `https://tenders.example/${n}`).join(' ')
-    await app.visitor(quoteApi.send, { body: anInquiry({ message: `Tender: ${links}` }) })
-    await app.visitor(quoteApi.send, {
+    await app.visitor(leadApi.send, { body: anInquiry({ message: `Tender: ${links}` }) })
+    await app.visitor(leadApi.send, {
       body: anInquiry({ message: 'Donaudampfschifffahrtselektrizitätsgesellschaft' }),
     })
     expect(await listLeads(app)).toHaveLength(4)
@@ -143,27 +143,27 @@ describe.each(databases)('spam on %s', (database) => {
   ])('is not: %s', async (message) => {
     await using app = await startApp(database)
     await sendAfter(app, 60, { message })
-    await app.visitor(quoteApi.send, { body: anInquiry({ message }) })
+    await app.visitor(leadApi.send, { body: anInquiry({ message }) })
     expect(await listSpam(app)).toEqual([])
   })
 
   test('is not a text that one person sends again and again', async () => {
     await using app = await startApp(database)
-    for (let i = 0; i < 6; i += 1) await app.visitor(quoteApi.send, { body: anInquiry({ message: longText }) })
+    for (let i = 0; i < 6; i += 1) await app.visitor(leadApi.send, { body: anInquiry({ message: longText }) })
     expect(await listLeads(app)).toHaveLength(6)
   })
 
   test('counts a burst from one network among the signs', async () => {
     await using app = await startApp(database, { rateLimits: true })
     const bodies = Array.from({ length: 4 }, (_, i) => anInquiry({ email: `s${i}@spam.example`, message: longText }))
-    for (const body of bodies) await app.visitor(quoteApi.send, { body })
+    for (const body of bodies) await app.visitor(leadApi.send, { body })
     expect(await listSpam(app)).toMatchObject([{ spamReasons: ['noTicket', 'sameText', 'burst'] }])
   })
 
   test('is brought into the list by an administrator, and counted from then on', async () => {
     await using app = await startApp(database)
-    const { id } = (await app.send(quoteApi.send, { body: hiddenFieldLead })).body
-    const unmarked = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    const { id } = (await app.send(leadApi.send, { body: hiddenFieldLead })).body
+    const unmarked = await app.admin(leadApi.setSpam, { params: { id }, body: { spam: false } })
     expect(unmarked).toMatchObject({ status: 'new', spamAt: null, spamReasons: [] })
     expect(await listLeads(app)).toHaveLength(1)
     expect((await app.admin(overviewApi.read, {})).quotesByStatus.new).toBe(1)
@@ -179,15 +179,15 @@ describe.each(databases)('spam on %s', (database) => {
   test('is mailed to nobody until an administrator says that it is no spam', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = (await app.send(quoteApi.send, { body: hiddenFieldLead })).body
-    await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'contacted' } })
+    const { id } = (await app.send(leadApi.send, { body: hiddenFieldLead })).body
+    await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'contacted' } })
     expect(await deliveriesIn(app)).toEqual([])
 
-    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    await app.admin(leadApi.setSpam, { params: { id }, body: { spam: false } })
     await untilDelivery(app, { state: 'sent' }, 'team')
     await untilDelivery(app, { state: 'sent' }, 'answer')
     // Marking and unmarking the lead once more sends no second mail.
-    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    for (const spam of [true, false]) await app.admin(leadApi.setSpam, { params: { id }, body: { spam } })
     expect(await deliveriesIn(app)).toHaveLength(2)
   })
 
@@ -195,11 +195,11 @@ describe.each(databases)('spam on %s', (database) => {
     let answer: Answer = { code: 451, text: '4.7.1 Later' }
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
     for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'failed', tries: 1 }, template)
-    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: true } })
+    await app.admin(leadApi.setSpam, { params: { id }, body: { spam: true } })
     answer = null
-    const other = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'other@mill.example' }) })
+    const other = await app.visitor(leadApi.send, { body: anInquiry({ email: 'other@mill.example' }) })
     await app.clock.advance(dayMs)
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
     expect(server.received.map(({ mail }) => mail.subject).filter((subject) => subject?.includes(`#${id}`))).toEqual([])
@@ -210,9 +210,9 @@ describe.each(databases)('spam on %s', (database) => {
     ])
     expect(await app.admin(deliveryApi.failing, {})).toEqual([])
 
-    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    await app.admin(leadApi.setSpam, { params: { id }, body: { spam: false } })
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(4)
-    await app.visitor(quoteApi.send, { body: anInquiry({ email: 'last@mill.example' }) })
+    await app.visitor(leadApi.send, { body: anInquiry({ email: 'last@mill.example' }) })
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(6)
     const subjects = server.received.map(({ mail }) => mail.subject)
     expect(subjects.filter((subject) => subject?.includes(`#${id}`))).toHaveLength(2)
@@ -222,9 +222,9 @@ describe.each(databases)('spam on %s', (database) => {
   test('marked by an administrator catches the same text from the same address, and no other text of it', async () => {
     await using app = await startApp(database)
     const send = (message: string, email = 'Seller@spam.example') =>
-      app.visitor(quoteApi.send, { body: anInquiry({ email, message }) })
+      app.visitor(leadApi.send, { body: anInquiry({ email, message }) })
     const { id } = await send('Buy our links today.')
-    const marked = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: true } })
+    const marked = await app.admin(leadApi.setSpam, { params: { id }, body: { spam: true } })
     expect(marked.spamReasons).toEqual(['marked'])
 
     await send('buy our links TODAY', 'seller@spam.example')
@@ -239,8 +239,8 @@ describe.each(databases)('spam on %s', (database) => {
 
   test('is deleted after thirty days, and nothing else is', async () => {
     await using app = await startApp(database)
-    await app.visitor(quoteApi.send, { body: anInquiry() })
-    await app.send(quoteApi.send, { body: hiddenFieldLead })
+    await app.visitor(leadApi.send, { body: anInquiry() })
+    await app.send(leadApi.send, { body: hiddenFieldLead })
     const foundDaysAgo = (days: number) =>
       app.db
         .updateTable('quotes')
@@ -260,17 +260,17 @@ describe.each(databases)('spam on %s', (database) => {
     await using app = await startApp(database)
     const key = { headers: { 'idempotency-key': 'attempt-1' } }
     const ids = new Set<number>()
-    for (const ticket of [(await app.visitor(quoteApi.ticket, {})).ticket, undefined])
-      ids.add((await app.send(quoteApi.send, { body: { ...hiddenFieldLead, visit: { ticket } } }, key)).body.id)
+    for (const ticket of [(await app.visitor(leadApi.ticket, {})).ticket, undefined])
+      ids.add((await app.send(leadApi.send, { body: { ...hiddenFieldLead, visit: { ticket } } }, key)).body.id)
     expect(ids.size).toBe(1)
   })
 
   test('a ticket that the server did not sign, or that is a day old, is ignored', async () => {
     await using app = await startApp(database)
-    const { ticket } = await app.visitor(quoteApi.ticket, {})
+    const { ticket } = await app.visitor(leadApi.ticket, {})
     const forged = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`
     for (const wrong of [forged, `0${ticket}`, 'x', '', 7, null, { a: 1 }, 'x'.repeat(5000)]) {
-      const { status } = await app.send(quoteApi.send, { body: { ...hiddenFieldLead, visit: { ticket: wrong } } })
+      const { status } = await app.send(leadApi.send, { body: { ...hiddenFieldLead, visit: { ticket: wrong } } })
       expect(status).toBe(201)
     }
     await sendAfter(app, 24 * 60 * 60 + 1, hiddenFieldLead)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { rooms } from '#server/app.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -17,7 +17,7 @@ describe.each(databases)('tidying up on %s', (database) => {
     await using app = await startApp(database)
     const ids: number[] = []
     for (const deleted_at of [null, daysAgo(29.9), daysAgo(30.1)]) {
-      const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+      const { id } = await app.visitor(leadApi.send, { body: anInquiry() })
       await app.db.updateTable('quotes').set({ deleted_at }).where('id', '=', id).execute()
       ids.push(id)
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { productApi } from '#contract/content/products.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { admin, databases, startApp } from '#tests/app.ts'
 import { anArticle, anInquiry, aProduct } from '#tests/makers.ts'
 
@@ -31,11 +31,11 @@ describe.each(databases)('the audit log on %s', (database) => {
     await app.send(adminApi.logout, {}, { token })
     await app.admin(adminApi.changePassword, { body: { currentPassword: admin.password, newPassword: 'top secret' } })
     await app.admin(adminApi.updateProfile, { body: { username: 'grace', email: admin.email } })
-    const params = { id: (await app.visitor(quoteApi.send, { body: anInquiry() })).id }
-    await app.admin(quoteApi.setStatus, { params, body: { status: 'quoted' } })
-    await app.admin(quoteApi.remove, { params })
-    await app.admin(quoteApi.restore, { params })
-    await app.admin(quoteApi.restore, { params })
+    const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }
+    await app.admin(leadApi.setStatus, { params, body: { status: 'quoted' } })
+    await app.admin(leadApi.remove, { params })
+    await app.admin(leadApi.restore, { params })
+    await app.admin(leadApi.restore, { params })
 
     const log = await app.admin(adminApi.audit, {})
     expect(log.map(({ action, entity }) => `${action} ${entity}`).reverse()).toEqual([

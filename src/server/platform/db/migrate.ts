@@ -2,7 +2,7 @@ import { type ColumnBuilderCallback, type ColumnDataType, type Kysely, sql } fro
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import * as allEntities from './migrations/0001_all_entities.ts'
-import * as quoteTallies from './migrations/0002_quote_tallies.ts'
+import * as leadTallies from './migrations/0002_quote_tallies.ts'
 import * as mediaSearch from './migrations/0003_media_search.ts'
 import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
@@ -57,7 +57,7 @@ type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> 
 /** All migrations, in the order in which they run on both databases. A released migration is never changed. */
 const migrations: Record<string, FrozenMigration> = {
   '0001_all_entities': allEntities,
-  '0002_quote_tallies': quoteTallies,
+  '0002_quote_tallies': leadTallies,
   '0003_media_search': mediaSearch,
   '0004_estimates': estimates,
   '0005_deliveries': deliveries,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals } from '#contract/platform/errors.ts'
 import type { Route } from '../http/route.ts'
@@ -107,7 +107,7 @@ function headersOf(endpoint: Endpoint) {
     description,
     schema: { type: 'string' },
   })
-  if (endpoint === quoteApi.send)
+  if (endpoint === leadApi.send)
     return [header('Idempotency-Key', 'The same key with the same body is the same request')]
   const { method, path } = endpoint
   const changesOneEntity = path.includes(':') || endpoint === adminApi.updateProfile

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { mediaApi } from '#contract/media/media.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
@@ -244,7 +244,7 @@ test('passwords that are guessed all at once are refused in part, and everybody 
 describe.each(databases)('leads on %s', (database) => {
   test('of one address are stored up to a limit, and refused ones don’t count', async () => {
     await using app = await startApp(database, withLimits)
-    const send = (address: string, body: object = anInquiry()) => app.send(quoteApi.send, { body }, from(address))
+    const send = (address: string, body: object = anInquiry()) => app.send(leadApi.send, { body }, from(address))
     const wrong = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1', {})))
     const sent = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1')))
     const refused = sent.filter(({ status }) => status === 429)
@@ -252,7 +252,7 @@ describe.each(databases)('leads on %s', (database) => {
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]))
     expect(refused).toHaveLength(80 - rateLimits.quotes.atMost)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(590)
-    expect(await app.admin(quoteApi.list, {})).toHaveLength(rateLimits.quotes.atMost)
+    expect(await app.admin(leadApi.list, {})).toHaveLength(rateLimits.quotes.atMost)
     expect((await send('192.0.2.2')).status).toBe(201)
 
     await letTimePass(app, rateLimits.quotes.perMinutes * 60)

@@ -3,10 +3,9 @@ import { mediaApi } from '#contract/media/media.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { ResponseError } from '../../api/response-error.ts'
-import { TextField } from '../../forms/text-field.tsx'
-import { toast } from '../../ui/toasts.tsx'
-import { guessedMimeType } from './guessed-mime-type.ts'
+import { ResponseError } from '#web/api/response-error.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 const AddUrlForm = AddUrlInput.omit({ mimeType: true })
 
@@ -36,4 +35,19 @@ export function AddUrlDialog({ onClose }: { onClose: () => void }) {
 function refusalReason(error: unknown) {
   const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Failed to add URL - please check the URL format'
+}
+
+const typesByEnding: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
+
+/** Guesses the MIME type of a file from the ending of its address. Returns JPEG for unknown endings. */
+export function guessedMimeType(url: string) {
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''
+  return typesByEnding[ending] ?? 'image/jpeg'
 }

@@ -9,8 +9,7 @@ import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { MediaPicker } from './media-picker.tsx'
-import { uploadPicture } from './upload.ts'
-import { uploadReason } from './upload-reason.ts'
+import { uploadPicture, uploadReason } from './upload.ts'
 
 type Props = FieldProps<string> & { required?: boolean }
 

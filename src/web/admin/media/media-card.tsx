@@ -1,16 +1,17 @@
-import { memo, type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MediaFile } from '#contract/media/media.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
 import { copyText } from '#web/admin/platform/ui/copy-button.tsx'
-import { fileSize } from '#web/admin/platform/ui/file-size.ts'
 import { DeleteIconButton } from '#web/admin/platform/ui/row-actions.tsx'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { useFocusPassedOn } from '#web/admin/platform/ui/use-focus-passed-on.ts'
+import { TextArea } from '#web/forms/text-area.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Copy, Pencil } from '#web/ui/icons.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { FilePreview } from './file-preview.tsx'
-import { MediaCardForm } from './media-card-form.tsx'
-import { titleOf } from './title-of.ts'
+import { FilePreview, fileSize, titleOf } from './file-preview.tsx'
+import { useFileForm } from './use-file-form.ts'
 import { useFileRemoval } from './use-file-removal.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
@@ -93,3 +94,36 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
 
 /** Adds the site's origin to an address, so that the address works in e-mails. */
 const absoluteUrl = (url: string) => new URL(url, location.origin).href
+
+/**
+ * A form in the card of a file for its title and, for a picture, its alt text. Escape closes the form without saving.
+ */
+function MediaCardForm({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+  const { form } = useFileForm(file, { onSaved: onClose })
+  const { ref } = form.props
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  return (
+    <form
+      {...form.props}
+      aria-label={`Title of ${file.originalName}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      className="relative grid gap-2 p-3"
+    >
+      <FormNotices form={form} />
+      <TextField label="Title" {...form.field('title')} placeholder={file.originalName} />
+      {file.mimeType.startsWith('image/') && <TextArea label="Alt text" {...form.field('alt')} rows={2} />}
+      <div className="flex gap-1">
+        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} min-h-8 grow px-2`}>
+          {form.isPending ? 'Saving...' : 'Save'}
+        </button>
+        <button type="button" onClick={onClose} className={`${buttonStyles.outline} min-h-8 px-2`}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

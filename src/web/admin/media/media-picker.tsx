@@ -6,8 +6,7 @@ import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { useIncremental } from '#web/admin/platform/ui/use-incremental.ts'
 import { ListState } from '../../ui/list-state.tsx'
-import { FilePreview } from './file-preview.tsx'
-import { titleOf } from './title-of.ts'
+import { FilePreview, titleOf } from './file-preview.tsx'
 
 type Props = {
   onPick: (file: MediaFile) => void

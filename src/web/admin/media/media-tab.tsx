@@ -1,4 +1,7 @@
-import { mediaApi } from '#contract/media/media.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { mediaApi, mediaKinds, mediaLimits } from '#contract/media/media.ts'
+import { useDialogParam, useSearchParams } from '#web/admin/addresses.ts'
 import { BinButton } from '#web/admin/editing/bin/bin-button.tsx'
 import { usePages } from '#web/admin/platform/api/use-pages.ts'
 import { useToastOnError } from '#web/admin/platform/api/use-toast-on-error.ts'
@@ -8,19 +11,15 @@ import { LoadMore } from '#web/admin/platform/ui/load-more.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
 import { useIncremental } from '#web/admin/platform/ui/use-incremental.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Link2, Unlink, Upload } from '#web/ui/icons.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { ListState } from '../../ui/list-state.tsx'
-import { useDialogParam, useSearchParams } from '../addresses.ts'
+import { ListState } from '#web/ui/list-state.tsx'
 import { AddUrlDialog } from './add-url-dialog.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { KindFilter } from './kind-filter.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaDialog } from './media-dialog.tsx'
-import { TagFilter } from './tag-filter.tsx'
 import { UnusedBar } from './unused-bar.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadList, useUploads } from './uploads.tsx'
 
 export default function MediaTab() {
   const params = useSearchParams()
@@ -101,4 +100,75 @@ function emptyText({ words, kind, tag, isUnusedOnly }: Filter) {
   if (tag) return 'No file with this tag.'
   if (kind) return 'No file of this kind.'
   return isUnusedOnly ? 'Every file is used.' : 'No media files yet. Upload a file or add a URL.'
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
+  // Counts the elements that the pointer is in: when the pointer enters a child, the browser also reports that the
+  // pointer leaves the parent.
+  const enteredCount = useRef(0)
+  const [isOver, setIsOver] = useState(false)
+
+  function changeEnteredCount(change: 1 | -1) {
+    enteredCount.current = Math.max(0, enteredCount.current + change)
+    setIsOver(enteredCount.current > 0)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button Upload File
+    <div
+      className={`grid content-start gap-4 rounded-lg ${isOver ? 'outline-3 outline-offset-8 outline-leaf outline-dashed' : ''}`}
+      onDragEnter={(event) => hasFiles(event) && changeEnteredCount(1)}
+      onDragLeave={(event) => hasFiles(event) && changeEnteredCount(-1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        enteredCount.current = 0
+        setIsOver(false)
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      <p className="text-sm text-ink-soft">
+        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most{' '}
+        {mediaLimits.uploadMaxBytes / 1024 ** 2} MB each.
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const KindFilter = ({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) => (
+  <select
+    aria-label="Kind of files"
+    value={kind}
+    onChange={({ target }) => onChange(target.value)}
+    className="control w-auto"
+  >
+    <option value="">All files</option>
+    {Object.entries(mediaKinds).map(([name, label]) => (
+      <option key={name} value={name}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
+
+/** A select that narrows the library to the files with a tag. It is hidden while no file has a tag. */
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const { data: tags = [] } = useQuery(queryOf(mediaApi.listTags, {}))
+  if (tags.length === 0 && tag === '') return null
+  const isGone = tag !== '' && !tags.some((one) => one.tag === tag)
+  return (
+    <select aria-label="Tag" value={tag} onChange={({ target }) => onChange(target.value)} className="control w-auto">
+      <option value="">All tags</option>
+      {isGone && <option value={tag}>{tag}</option>}
+      {tags.map((one) => (
+        <option key={one.tag} value={one.tag}>
+          {one.tag} ({one.files})
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MediaFile } from '#contract/media/media.ts'
+import { type MediaFile, mediaApi, type ReplacedPlace } from '#contract/media/media.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { invalidate } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Images, Upload } from '#web/ui/icons.tsx'
-import { invalidate } from '../../api/queries.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { titleOf } from './file-preview.tsx'
 import { MediaPicker } from './media-picker.tsx'
-import { titleOf } from './title-of.ts'
-import { uploadPdf, uploadPicture } from './upload.ts'
-import { uploadReason } from './upload-reason.ts'
-import { useReplacement } from './use-replacement.ts'
+import { uploadPdf, uploadPicture, uploadReason } from './upload.ts'
 
 /** True if the file can be replaced: administrators can upload files of its kind. */
 export const isReplaceable = ({ mimeType }: MediaFile) =>
@@ -76,4 +76,40 @@ export function ReplaceDialog({ file, onClose }: { file: MediaFile; onClose: () 
       )}
     </TitledDialog>
   )
+}
+
+/**
+ * Returns a function that replaces the file by another one in every place that shows it. A toast shows the result, with
+ * a button that undoes the replacement.
+ */
+function useReplacement(file: MediaFile) {
+  const replace = useSend(mediaApi.replace)
+  const { mutateAsync: takeBack } = useSend(mediaApi.takeBack)
+
+  async function undo(places: ReplacedPlace[]) {
+    try {
+      await takeBack({ body: { places } })
+      toast({ title: 'Taken back', description: `${titleOf(file)} is shown again.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to take it back', description: reasonOf(error) })
+    }
+  }
+
+  /** Resolves to true if the file was replaced. A toast shows a failure. */
+  async function replaceBy(other: MediaFile) {
+    try {
+      const places = await replace.mutateAsync({ params: { id: file.id }, body: { by: other.id } })
+      toast({
+        title: 'File replaced',
+        description: `${titleOf(other)} is shown in ${places.length === 1 ? '1 place' : `${places.length} places`}.`,
+        ...(places.length > 0 && { action: { label: 'Undo', run: () => void undo(places) } }),
+      })
+      return true
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to replace the file', description: reasonOf(error) })
+      return false
+    }
+  }
+
+  return { replaceBy, isReplacing: replace.isPending }
 }

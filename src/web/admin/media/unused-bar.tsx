@@ -1,6 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { binApi, binLimits } from '#contract/editing/bin.ts'
+import { type MediaFile, mediaApi } from '#contract/media/media.ts'
+import type { Tag } from '#contract/platform/endpoint.ts'
+import { callAsAdmin, reasonOf } from '#web/admin/platform/api/call.ts'
+import { readPage } from '#web/admin/platform/api/use-pages.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { isStatus } from '#web/api/response-error.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Trash2 } from '#web/ui/icons.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { type UnusedQuery, useUnusedRemoval } from './use-unused-removal.ts'
+import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { query: UnusedQuery; total: number }
 
@@ -26,3 +35,85 @@ export function UnusedBar({ query, total }: Props) {
     </div>
   )
 }
+
+const filesInOneCall = 100
+
+type UnusedQuery = { q: string | undefined; kind: string | undefined; tag: string | undefined }
+
+/**
+ * Returns a function that deletes every unused file that the query matches, after the administrator has confirmed it.
+ */
+function useUnusedRemoval(query: UnusedQuery) {
+  const client = useQueryClient()
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  async function removeAll(count: number) {
+    if (
+      !window.confirm(
+        `Delete ${fileCount(count)} that no page shows? You can bring them back for ${binLimits.keptDays} days.`,
+      )
+    )
+      return
+    setIsRemoving(true)
+    const deletedIds: number[] = []
+    const undo = () => deletedIds.length > 0 && { action: { label: 'Undo', run: () => void restoreAll(deletedIds) } }
+    try {
+      for await (const file of unusedFiles(query)) if (await removeFile(file)) deletedIds.push(file.id)
+      toast({ title: 'Files deleted successfully', description: fileCount(deletedIds.length), ...undo() })
+    } catch (error) {
+      const description = `${fileCount(deletedIds.length)} deleted before. ${reasonOf(error)}`
+      toast({ variant: 'destructive', title: 'Failed to delete files', description, ...undo() })
+    } finally {
+      await invalidate(client, mediaApi.remove.tags as readonly Tag[])
+      setIsRemoving(false)
+    }
+  }
+
+  async function restoreAll(ids: number[]) {
+    try {
+      for (const id of ids) await restoreFile(id)
+      toast({ title: 'Restored', description: `${fileCount(ids.length)} in the media library again.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the files', description: reasonOf(error) })
+    } finally {
+      await invalidate(client, binApi.restore.tags as readonly Tag[])
+    }
+  }
+
+  return { isRemoving, removeAll }
+}
+
+async function* unusedFiles(query: UnusedQuery) {
+  let before: number | undefined
+  do {
+    const call = { ...query, unused: 'true', limit: filesInOneCall, before }
+    const { items, next } = await readPage<MediaFile>(mediaApi.list, call)
+    yield* items
+    before = next
+  } while (before !== undefined)
+}
+
+/**
+ * Deletes a file. Returns false if the server did not, because a page now shows the file or another administrator has
+ * changed or deleted it.
+ */
+async function removeFile({ id, version }: MediaFile) {
+  try {
+    await callAsAdmin(mediaApi.remove, { params: { id } }, { headers: { 'if-match': `"${version}"` } })
+    return true
+  } catch (error) {
+    if ([404, 409, 412].some((status) => isStatus(error, status))) return false
+    throw error
+  }
+}
+
+/** Takes a file out of the bin. Does nothing if another administrator has restored it meanwhile. */
+async function restoreFile(id: number) {
+  try {
+    await callAsAdmin(binApi.restore, { params: { entity: 'media', id } })
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
+  }
+}
+
+const fileCount = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)

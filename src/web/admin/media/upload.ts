@@ -1,13 +1,13 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
 import { readToken } from '#web/admin/platform/api/token.ts'
-import { base64Of } from './base64-of.ts'
+import { ResponseError } from '#web/api/response-error.ts'
 
 /** Called with the share of the file that is sent, from 0 to 1. */
 type OnProgress = (share: number) => void
 
 /** Thrown for a file that is too large to be uploaded. Its message is for the administrator. */
-export class FileTooLargeError extends Error {}
+class FileTooLargeError extends Error {}
 
 /** Uploads a picture. If the media library has the same file already, returns that file, which keeps its alt text. */
 export async function uploadPicture(file: File, onProgress: OnProgress, alt?: string): Promise<MediaFile> {
@@ -50,4 +50,21 @@ function sendFile<Reply>(
     }
     request.send(body)
   })
+}
+
+/** Returns the reason why an upload failed: that the file is too large, the server's message, or a general text. */
+export function uploadReason(error: unknown) {
+  if (error instanceof FileTooLargeError) return error.message
+  const refusal = error instanceof ResponseError ? error.refusal : null
+  return refusal?.errors[0]?.message ?? refusal?.message ?? 'Upload failed - please try again'
+}
+
+export async function base64Of(file: File) {
+  const dataUrl = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+  return dataUrl.slice(dataUrl.indexOf(',') + 1)
 }

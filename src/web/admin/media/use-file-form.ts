@@ -7,7 +7,7 @@ import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { titleOf } from './title-of.ts'
+import { titleOf } from './file-preview.tsx'
 
 /** Returns the form for a file's title, alt text, tags and focal point, and a function to restore a version. */
 export function useFileForm(file: MediaFile, { draft, onSaved }: { draft?: string; onSaved: () => void }) {

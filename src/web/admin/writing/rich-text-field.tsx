@@ -3,7 +3,6 @@ import { GroupFrame } from '#web/admin/platform/forms/group-frame.tsx'
 import { useFieldIds } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
-import { LoadingEditor } from './loading-editor.tsx'
 import { HtmlReview } from './review/html-review.tsx'
 
 type Props = {
@@ -48,6 +47,8 @@ export function RichTextField({ isArticle = false, ...props }: Props) {
   )
 }
 
+const loading = <p className="control min-h-64 text-ink-soft">Loading the editor...</p>
+
 function FormattedField({
   label,
   name,
@@ -63,7 +64,7 @@ function FormattedField({
     <GroupFrame id={id} label={label} error={error}>
       {/* This frame can take the focus while the editor is still loading. */}
       <div ref={frame} tabIndex={-1} className="outline-none">
-        <Suspense fallback={<LoadingEditor />}>
+        <Suspense fallback={loading}>
           <RichText
             label={label}
             name={name}
@@ -72,6 +73,7 @@ function FormattedField({
             onChange={onChange}
             onUnknownMarkup={onUnknownMarkup}
             frame={frame}
+            loading={loading}
             errorProps={errorProps}
           />
         </Suspense>

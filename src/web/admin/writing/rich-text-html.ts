@@ -1,3 +1,6 @@
+import { getHTMLFromFragment } from '@tiptap/core'
+import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
+
 const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
@@ -36,4 +39,83 @@ function countMarkup(html: string) {
       if (!serverAttributes.includes(attribute)) count(`${name} ${attribute}=${value}`)
   }
   return counts
+}
+
+/**
+ * A block of the HTML as it was before the edit, and the white space before the block, both exactly as written. `key`
+ * is the editor's node for the block, as JSON, by which an unchanged block is found again.
+ */
+type Block = { key: string; html: string; spaceBefore: string }
+
+export type HtmlWriter = ReturnType<typeof htmlWriter>
+
+/**
+ * Returns `htmlOf`, a function that writes the editor's document as HTML. Blocks that the administrator has not changed
+ * keep the text that they have in `earlierHtml`.
+ */
+export function htmlWriter(earlierHtml: string, schema: Schema) {
+  const earlierKeys = keysOf(nodesIn(earlierHtml, schema))
+  const blocks = blocksIn(earlierHtml, schema)
+  const usualSpace = blocks[1]?.spaceBefore ?? '\n'
+
+  function htmlOf(doc: Node) {
+    const nodes = withoutEmptyEnd(childrenOf(doc))
+    if (keysOf(nodes) === earlierKeys) return earlierHtml
+    const unusedBlocks = [...blocks]
+    const written = nodes.map((node) => {
+      const key = keyOf(node)
+      const place = unusedBlocks.findIndex((block) => block.key === key)
+      const [block] = place === -1 ? [] : unusedBlocks.splice(place, 1)
+      if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), earlierHtml)
+      return (block === blocks[0] ? usualSpace : block.spaceBefore) + block.html
+    })
+    return written.join('').trim()
+  }
+
+  return { htmlOf }
+}
+
+const keyOf = (node: Node) => JSON.stringify(node)
+const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
+
+const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
+
+/** Removes empty last paragraphs: the editor adds one for the administrator to click, which is not saved. */
+function withoutEmptyEnd(nodes: Node[]) {
+  const lastFilledIndex = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
+  return nodes.slice(0, lastFilledIndex + 1)
+}
+
+function nodesIn(html: string, schema: Schema) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return withoutEmptyEnd(childrenOf(NodeParser.fromSchema(schema).parse(body)))
+}
+
+function blocksIn(html: string, schema: Schema): Block[] {
+  return outerElements(html).flatMap((text) => {
+    const [node, ...otherNodes] = nodesIn(text, schema)
+    const block = text.trimStart()
+    return node && otherNodes.length === 0
+      ? [{ key: keyOf(node), html: block, spaceBefore: text.slice(0, text.length - block.length) }]
+      : []
+  })
+}
+
+// A `>` in an attribute would end a match too early. The server encodes it in all HTML that it stores.
+const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
+const voidElements = ['br', 'col', 'hr', 'img']
+
+/** Finds the outermost elements, each with the text before it. Returns an empty list if an element is not closed. */
+function outerElements(html: string) {
+  const elements: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(tags)) {
+    if (!voidElements.includes(name.toLowerCase())) depth += slash ? -1 : 1
+    if (depth < 0) return []
+    if (depth > 0) continue
+    elements.push(html.slice(start, index + tag.length))
+    start = index + tag.length
+  }
+  return depth === 0 ? elements : []
 }

@@ -1,19 +1,17 @@
+import { Mark } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/platform/common.schema.ts'
-import { filmNode } from './films/film-node.ts'
-import { LoadingEditor } from './loading-editor.tsx'
-import { pasteCleaner } from './paste/paste-plugin.ts'
-import { pictureNodes } from './pictures/figure-nodes.ts'
+import { useEditorDialogs } from './editor-dialogs.tsx'
+import { filmNode } from './film-node.ts'
+import { pasteCleaner } from './paste/clean-paste.ts'
+import { pictureNodes } from './pictures/picture-nodes.ts'
 import { TextReview } from './review/text-review.tsx'
-import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
-import { buttonlessMarks } from './rich-text-marks.ts'
-import { type HtmlWriter, htmlWriter } from './rich-text-source.ts'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { useSlashMenu } from './slash/use-slash-menu.tsx'
+import { type HtmlWriter, htmlWriter, keepsAllOf, tidyHtml } from './rich-text-html.ts'
+import { useSlashMenu } from './slash-menu.tsx'
 import { tableNodes } from './tables/table-nodes.ts'
-import { useEditorDialogs } from './use-editor-dialogs.tsx'
+import { RichTextToolbar } from './toolbar.tsx'
 
 type Props = {
   label: string
@@ -25,8 +23,18 @@ type Props = {
   onUnknownMarkup: () => void
   /** The element around the editor, which is there before the editor is loaded. */
   frame: RefObject<HTMLElement | null>
+  /** Shown until the editor is ready. */
+  loading: ReactNode
   errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
+
+/**
+ * The editor's marks for formats without a button, such as the subscript of CO<sub>2</sub>. An administrator can write
+ * them as HTML source, and the editor then keeps them.
+ */
+const buttonlessMarks = ['sub', 'sup', 'mark', 'small', 'ins', 'cite', 'q'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)
 
 const extensions = [
   StarterKit.configure({
@@ -59,6 +67,7 @@ export default function RichText({
   onChange,
   onUnknownMarkup,
   frame,
+  loading,
   errorProps,
 }: Props) {
   const [firstHtml] = useState(html)
@@ -105,7 +114,7 @@ export default function RichText({
   const [brokenPictures, setBrokenPictures] = useState<ReadonlySet<string>>(new Set())
   const addBrokenPicture = (picture: HTMLImageElement) =>
     setBrokenPictures((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
-  if (!editor) return <LoadingEditor />
+  if (!editor) return loading
   return (
     <div
       className="relative rounded-md border border-edge focus-within:border-ink"

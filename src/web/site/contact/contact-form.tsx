@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { projectSizes, subjects, timelines } from '#contract/leads/quote-choices.ts'
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { PrivacyLine } from '../../forms/privacy-line.tsx'

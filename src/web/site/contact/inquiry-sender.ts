@@ -1,4 +1,4 @@
-import { GeneralInquiry } from '#contract/leads/quotes.schema.ts'
+import { GeneralInquiry } from '#contract/leads/leads.schema.ts'
 import { quoteSender } from '../../forms/quote-sender.ts'
 import type { AskedProject } from './about-project.tsx'
 

@@ -1,4 +1,4 @@
-import { download } from '#web/admin/leads/list/export-quotes.ts'
+import { download } from '#web/admin/platform/ui/download.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Download } from '#web/ui/icons.tsx'

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/accounts/admins.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
+import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/use-media-query.ts'
+import { useTitlePrefix } from '#web/admin/platform/ui/use-title.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { BackToSteps } from '../overview/back-to-steps.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -21,6 +23,8 @@ export function Dashboard({ admin }: { admin: Admin }) {
   const current: TabName = isTab(tab) ? tab : 'quotes'
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | null>(null)
   useScrollToTop(current)
+  const newLeads = useNewCount()
+  useTitlePrefix(newLeads > 0 ? `(${newLeads}) ` : '')
   const isWide = useMediaQuery('(min-width: 64rem)')
   useShortcuts({ openPalette: () => setOpenDialog('palette'), openSheet: () => setOpenDialog('shortcuts') })
   return (

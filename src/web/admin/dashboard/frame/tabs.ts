@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import type { TabName } from '#web/admin/addresses.ts'
 import {
   FileText,
@@ -40,7 +40,13 @@ export const tabs: Record<TabName, Tab> = {
     title: 'Quotes',
     Icon: Inbox,
     key: 'q',
-    body: lazyTab(() => import('#web/admin/leads/list/quotes-tab.tsx')),
+    body: lazyTab(async () => {
+      const [{ LeadsTab }, { FirstSteps }] = await Promise.all([
+        import('#web/admin/leads/list/leads-tab.tsx'),
+        import('../overview/first-steps.tsx'),
+      ])
+      return { default: () => createElement(LeadsTab, { FirstSteps }) }
+    }),
   },
   overview: {
     title: 'Overview',

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
 import { adminEntities, keyOf, titleOf } from '#web/admin/editing/entities.ts'
@@ -55,11 +55,11 @@ export function useCommands(words: string) {
 }
 
 function useFoundLeads(q: string, enabled: boolean) {
-  const { path, tags } = quoteApi.list
+  const { path, tags } = leadApi.list
   return useQuery({
     queryKey: [path, 'found', q],
-    meta: { endpoint: quoteApi.list, call: {}, tags },
-    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: shownLeadsMax }, signal),
+    meta: { endpoint: leadApi.list, call: {}, tags },
+    queryFn: ({ signal }) => readPage<Lead>(leadApi.list, { q, limit: shownLeadsMax }, signal),
     enabled,
   })
 }
@@ -68,7 +68,7 @@ function useFoundLeads(q: string, enabled: boolean) {
  * Returns a command for each found lead. If the server has found more leads, the last command shows all of them in the
  * tab Quotes.
  */
-function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
+function leadCommands({ items, total }: ListPage<Lead>, q: string): Command[] {
   const commands = items.map((quote) => ({
     kind: 'Lead',
     id: quote.id,

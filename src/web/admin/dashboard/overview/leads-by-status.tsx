@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { Overview } from '#contract/dashboard/overview.ts'
-import { type QuoteStatus, quoteStatuses } from '#contract/leads/quotes.ts'
+import { type LeadStatus, leadStatuses } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
-const colors: Record<QuoteStatus, string> = {
+const colors: Record<LeadStatus, string> = {
   new: 'bg-sun',
   contacted: 'bg-leaf/55',
   quoted: 'bg-leaf',
@@ -12,7 +12,7 @@ const colors: Record<QuoteStatus, string> = {
 }
 
 export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }) {
-  const statuses = Object.keys(quoteStatuses) as QuoteStatus[]
+  const statuses = Object.keys(leadStatuses) as LeadStatus[]
   const highest = Math.max(...statuses.map((status) => counts[status]), 1)
   return (
     <section className="card p-4" aria-labelledby="statuses-title">
@@ -26,7 +26,7 @@ export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }
             <tr key={status}>
               <th scope="row" className="w-24 py-2.5 text-left font-normal">
                 <Link href={adminHref('quotes', { status })} className={textLink}>
-                  {quoteStatuses[status]}
+                  {leadStatuses[status]}
                 </Link>
               </th>
               <td className="figures w-16 py-2.5 pr-3 text-right font-semibold">

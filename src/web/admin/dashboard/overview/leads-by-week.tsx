@@ -1,8 +1,8 @@
 import type { Overview } from '#contract/dashboard/overview.ts'
-import { type QuoteType, quoteTypes } from '#contract/leads/quotes.ts'
+import { type LeadType, leadTypes } from '#contract/leads/leads.ts'
 
-const colors: Record<QuoteType, string> = { product: 'bg-sun', general: 'bg-leaf' }
-const types = Object.keys(quoteTypes) as QuoteType[]
+const colors: Record<LeadType, string> = { product: 'bg-sun', general: 'bg-leaf' }
+const types = Object.keys(leadTypes) as LeadType[]
 
 /** Shows the leads of each week as bars, and as a table for screen readers. */
 export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
@@ -44,7 +44,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
         {types.map((type) => (
           <li key={type} className="flex items-center gap-2">
             <span className={`size-3 rounded-sm ${colors[type]}`} />
-            {quoteTypes[type]}
+            {leadTypes[type]}
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
             <th scope="col">Week of</th>
             {types.map((type) => (
               <th key={type} scope="col">
-                {quoteTypes[type]}
+                {leadTypes[type]}
               </th>
             ))}
           </tr>

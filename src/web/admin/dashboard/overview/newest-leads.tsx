@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { type Quote, quoteTypes } from '#contract/leads/quotes.ts'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
 import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
 import { StatusBadge } from '#web/admin/leads/list/status.tsx'
@@ -8,7 +8,7 @@ import { subjectWords } from '#web/admin/leads/list/words.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
-export function NewestLeads({ quotes }: { quotes: Quote[] }) {
+export function NewestLeads({ quotes }: { quotes: Lead[] }) {
   return (
     <section className="card" aria-labelledby="newest-title">
       <header className="flex items-baseline justify-between gap-4 border-b border-rule px-4 py-3">
@@ -31,9 +31,9 @@ export function NewestLeads({ quotes }: { quotes: Quote[] }) {
               {personOf(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {quoteTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
+              {leadTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
             </span>
-            <WaitingBadge quote={quote} />
+            <WaitingBadge lead={quote} />
             <time dateTime={quote.createdAt} className="figures text-ink-soft">
               {dateAndTime(quote.createdAt)}
             </time>

@@ -1,17 +1,17 @@
 import { type BulkChange, bulkApi } from '#contract/leads/bulk.ts'
-import { quoteStatuses } from '#contract/leads/quotes.ts'
+import { leadStatuses } from '#contract/leads/leads.ts'
 import type { Team } from '#web/admin/accounts/team/use-team.ts'
 import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { ExportButtons } from '../list/export-buttons.tsx'
-import type { QuoteFilter } from '../list/use-quote-filter.ts'
+import type { LeadFilter } from '../list/use-lead-filter.ts'
 import { suggestedDays } from './follow-up-words.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
+type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: LeadFilter['query'] }
 
 /** A bar with the actions for the chosen leads. If `isOpenEnded`, more leads than `total` may match the filter. */
 export function BulkBar({ selection: { chosenIds, choose, clear }, team, total, isOpenEnded, query }: Props) {
@@ -65,9 +65,9 @@ function ChangeButtons({ isInBin, isSpam, team, run }: ChangesProps) {
       <ActionSelect
         label="Set the status of the chosen requests"
         title="Set status"
-        choices={Object.entries(quoteStatuses)}
-        // The cast is safe: the keys of the choices are those of `quoteStatuses`.
-        onChoose={(status) => run({ kind: 'status', status: status as keyof typeof quoteStatuses })}
+        choices={Object.entries(leadStatuses)}
+        // The cast is safe: the keys of the choices are those of `leadStatuses`.
+        onChoose={(status) => run({ kind: 'status', status: status as keyof typeof leadStatuses })}
       />
       <ActionSelect
         label="Plan a follow-up of the chosen requests"

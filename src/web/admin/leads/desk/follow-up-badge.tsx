@@ -1,10 +1,10 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
 
-export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'followUpOn'> }) {
+export function FollowUpBadge({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) {
   const today = useCompanyDay()
   if (!followUpOn) return null
   return (

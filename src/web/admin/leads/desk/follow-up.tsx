@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { followUpWords, suggestedDays } from './follow-up-words.ts'
@@ -9,8 +9,8 @@ import { useFollowUp } from './use-lead.ts'
 const firstSavedYear = '2000'
 
 /** Controls for the day on which an administrator wants to write or call the sender of the lead again. */
-export function FollowUp({ quote }: { quote: Quote }) {
-  const { day: plannedDay, plan } = useFollowUp(quote)
+export function FollowUp({ lead }: { lead: Lead }) {
+  const { day: plannedDay, plan } = useFollowUp(lead)
   const fieldId = useId()
   const today = useCompanyDay()
   return (

@@ -1,21 +1,21 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
-import { type Quote, quoteTypes } from '#contract/leads/quotes.ts'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.tsx'
 import { personOf } from '../list/person.ts'
 import { StatusBadge } from '../list/status.tsx'
-import type { QuoteActions } from '../list/use-quote-actions.ts'
+import type { LeadActions } from '../list/use-lead-actions.ts'
 import { WaitingBadge } from '../list/waiting-badge.tsx'
-import { LeadView } from './lead-view.tsx'
+import { OpenLead } from './lead-view.tsx'
 import { useLead } from './use-lead.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 type Props = {
   id: number
   /** The lead as the list has it; undefined if the list does not contain the lead. */
-  openQuoteInList: Quote | undefined
-  actions: QuoteActions
+  openLeadInList: Lead | undefined
+  actions: LeadActions
   neighbours: Neighbours
   /** True if the window has room for the lead beside the list. */
   isBeside: boolean
@@ -45,14 +45,14 @@ export function LeadPanel({ isBeside, onClose, ...props }: Props) {
 
 type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; closeButton: ReactNode }
 
-function Content({ id, openQuoteInList, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
+function Content({ id, openLeadInList, actions, neighbours, onOpen, titleId, closeButton }: ContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
   // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
   useEffect(() => {
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])
-  const quote = openQuoteInList ?? data?.quote
+  const lead = openLeadInList ?? data?.quote
   // The browser paints the title of an opened lead first and everything else right after it, so that a click has an
   // effect at once.
   const isBodyShown = useDeferredValue(true, false)
@@ -61,7 +61,7 @@ function Content({ id, openQuoteInList, actions, neighbours, onOpen, titleId, cl
       <header className="grid gap-1.5">
         <div className={`flex items-start gap-1 ${closeButton ? '' : 'pr-10'}`}>
           <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
-            {quote ? personOf(quote) : `Lead #${id}`}
+            {lead ? personOf(lead) : `Lead #${id}`}
           </h2>
           <StepButton label="Previous lead" shortcut="k" onStep={neighbours.previous}>
             <ChevronUp size={18} aria-hidden />
@@ -71,17 +71,17 @@ function Content({ id, openQuoteInList, actions, neighbours, onOpen, titleId, cl
           </StepButton>
           {closeButton}
         </div>
-        {quote && (
+        {lead && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
-            <StatusBadge status={quote.status} />
-            {!quote.deletedAt && !quote.spamAt && <WaitingBadge quote={quote} />}
+            <StatusBadge status={lead.status} />
+            {!lead.deletedAt && !lead.spamAt && <WaitingBadge lead={lead} />}
             <span>
-              #{id} · {quoteTypes[quote.type]} · {dateAndTime(quote.createdAt)}
+              #{id} · {leadTypes[lead.type]} · {dateAndTime(lead.createdAt)}
             </span>
           </p>
         )}
       </header>
-      {isBodyShown && <LeadView {...{ id, openQuoteInList, actions, onOpen }} />}
+      {isBodyShown && <OpenLead {...{ id, openLeadInList, actions, onOpen }} />}
     </>
   )
 }

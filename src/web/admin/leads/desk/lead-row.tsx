@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Quote, quoteTypes } from '#contract/leads/quotes.ts'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { personOf } from '../list/person.ts'
 import { StatusBadge } from '../list/status.tsx'
@@ -12,7 +12,7 @@ import { LeadLink } from './lead-link.tsx'
 import { OwnerBadge } from './owner.tsx'
 
 type Props = {
-  quote: Quote
+  lead: Lead
   isOpen: boolean
   onOpen: (id: number) => void
   isByUrgency: boolean
@@ -22,31 +22,31 @@ type Props = {
 }
 
 /** Shows a lead in few lines, in the list beside the open lead. */
-export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner }: Props) {
-  const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
+export const LeadRow = memo(function LeadRow({ lead, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner }: Props) {
+  const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = lead
   return (
     <li
       data-lead={id}
       className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
     >
       <div className="flex items-center gap-2">
-        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(quote)} />
+        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(lead)} />
         <h2 className="text-sm font-semibold wrap-anywhere">
           <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
-            {personOf(quote)}
+            {personOf(lead)}
             <span className="sr-only">, lead #{id}</span>
             <span aria-hidden className="absolute inset-0" />
           </LeadLink>
         </h2>
       </div>
       <p className="truncate">
-        {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
+        {leadTypes[type]}: {productTitle ?? subjectWords(subject)}
       </p>
-      {isByUrgency && <Urgency quote={quote} />}
+      {isByUrgency && <Urgency lead={lead} />}
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
-        {!deletedAt && !spamAt && <WaitingBadge quote={quote} />}
-        <FollowUpBadge quote={quote} />
+        {!deletedAt && !spamAt && <WaitingBadge lead={lead} />}
+        <FollowUpBadge lead={lead} />
         <OwnerBadge owner={owner} />
         <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
           {dateAndTime(createdAt)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { isStatus } from '#web/api/response-error.ts'
@@ -12,9 +12,9 @@ import { LeadNeed } from '../list/lead-need.tsx'
 import { OriginLine, PolicyLine } from '../list/origin.tsx'
 import { personOf } from '../list/person.ts'
 import { SpamReasons } from '../list/spam-reasons.tsx'
-import type { QuoteActions } from '../list/use-quote-actions.ts'
+import type { LeadActions } from '../list/use-lead-actions.ts'
 import { FollowUp } from './follow-up.tsx'
-import { LeadActions } from './lead-actions.tsx'
+import { LeadButtons } from './lead-actions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OwnerSelect } from './owner.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -25,20 +25,20 @@ import { useLead } from './use-lead.ts'
 type Props = {
   id: number
   /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
-  openQuoteInList: Quote | undefined
-  actions: QuoteActions
+  openLeadInList: Lead | undefined
+  actions: LeadActions
   onOpen: (id: number) => void
 }
 
 /** Shows everything about a lead except its title. */
-export function LeadView({ id, openQuoteInList, actions, onOpen }: Props) {
+export function OpenLead({ id, openLeadInList, actions, onOpen }: Props) {
   const { data, error, isFetching, refetch } = useLead(id)
-  const quote = openQuoteInList ?? data?.quote
+  const lead = openLeadInList ?? data?.quote
   const isGone = isStatus(error, 404)
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {quote && <LeadFacts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
+      {lead && <LeadFacts lead={lead} actions={actions} canReply={data?.canReply ?? false} />}
       {data && <LeadsOfSamePerson leads={data.samePerson} onOpen={onOpen} />}
       {data && <Timeline entries={data.timeline} />}
       {data && <NoteForm key={id} quoteId={id} />}
@@ -50,33 +50,33 @@ export function LeadView({ id, openQuoteInList, actions, onOpen }: Props) {
   )
 }
 
-type LeadFactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
+type LeadFactsProps = { lead: Lead; actions: LeadActions; canReply: boolean }
 
-function LeadFacts({ quote, actions, canReply }: LeadFactsProps) {
+function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
   const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
   return (
     <>
-      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setReplyLeadId(quote.id) : undefined} />
-      {canReply && replyLeadId === quote.id && (
+      <LeadButtons lead={lead} actions={actions} onReply={canReply ? () => setReplyLeadId(lead.id) : undefined} />
+      {canReply && replyLeadId === lead.id && (
         // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
         // of two siblings with the same key.
-        <ReplyForm quote={quote} onClose={() => setReplyLeadId((id) => (id === quote.id ? null : id))} />
+        <ReplyForm lead={lead} onClose={() => setReplyLeadId((id) => (id === lead.id ? null : id))} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
-        <LeadNeed quote={quote} />
-        {quote.anonymizedAt ? (
-          <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
+        <LeadNeed lead={lead} />
+        {lead.anonymizedAt ? (
+          <p className="text-ink-soft">Made anonymous on {dateAndTime(lead.anonymizedAt)}</p>
         ) : (
-          <LeadContact quote={quote} person={personOf(quote)} />
+          <LeadContact lead={lead} person={personOf(lead)} />
         )}
       </div>
-      <LeadMessage key={quote.id} text={quote.message} person={personOf(quote)} />
-      {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={personOf(quote)} />}
-      <OriginLine origin={quote.origin} />
-      <PolicyLine quote={quote} />
-      {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
-      {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
-      {!quote.deletedAt && <OwnerSelect quote={quote} />}
+      <LeadMessage key={lead.id} text={lead.message} person={personOf(lead)} />
+      {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={personOf(lead)} />}
+      <OriginLine origin={lead.origin} />
+      <PolicyLine lead={lead} />
+      {lead.spamAt && <SpamReasons reasons={lead.spamReasons} />}
+      {!lead.deletedAt && !lead.anonymizedAt && <FollowUp lead={lead} />}
+      {!lead.deletedAt && <OwnerSelect lead={lead} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LeadNote, leadApi } from '#contract/leads/leads.ts'
+import { deskApi, type LeadNote } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { conflictChoices, conflictTitle, useConflict } from '#web/admin/platform/forms/use-conflict.ts'
 import { SubmitAndCancel } from '#web/admin/platform/ui/submit-and-cancel.tsx'
@@ -17,7 +17,7 @@ export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => v
   const [version] = useState(note.version)
   const client = useQueryClient()
   const conflict = useConflict(() => invalidateLead(client, quoteId))
-  const edit = useLeadChange(leadApi.editNote, quoteId)
+  const edit = useLeadChange(deskApi.editNote, quoteId)
 
   async function save(overwrites?: 'overwrite') {
     if (!text.trim() || edit.isPending) return

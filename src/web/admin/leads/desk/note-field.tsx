@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { leadLimits } from '#contract/leads/leads.ts'
+import { deskLimits } from '#contract/leads/desk.ts'
 
 type Props = { label: string; text: string; onChange: (text: string) => void; onSave: () => void; autoFocus?: boolean }
 
@@ -21,7 +21,7 @@ export function NoteField({ label, text, onChange, onSave, autoFocus = false }: 
         // biome-ignore lint/a11y/noAutofocus: the administrator has just asked to edit this text
         autoFocus={autoFocus}
         rows={2}
-        maxLength={leadLimits.noteMaxChars}
+        maxLength={deskLimits.noteMaxChars}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={saveByKey}

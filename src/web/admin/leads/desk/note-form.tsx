@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leadApi } from '#contract/leads/leads.ts'
+import { deskApi } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { commandKey } from '#web/admin/platform/ui/command-key.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
@@ -13,7 +13,7 @@ export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = draftOf<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')
   useStoredDraft(draft, text || null)
-  const add = useLeadChange(leadApi.addNote, quoteId)
+  const add = useLeadChange(deskApi.addNote, quoteId)
 
   async function save() {
     if (!text.trim() || add.isPending) return

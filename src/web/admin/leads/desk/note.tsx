@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LeadNote, leadApi } from '#contract/leads/leads.ts'
+import { deskApi, type LeadNote } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
@@ -12,8 +12,8 @@ import { useLeadChange } from './use-lead.ts'
 export function Note({ note }: { note: LeadNote }) {
   const { id, quoteId, text, username, isOwn, createdAt, updatedAt, version } = note
   const [isEdited, setIsEdited] = useState(false)
-  const remove = useLeadChange(leadApi.removeNote, quoteId)
-  const restore = useLeadChange(leadApi.restoreNote, quoteId)
+  const remove = useLeadChange(deskApi.removeNote, quoteId)
+  const restore = useLeadChange(deskApi.restoreNote, quoteId)
   const name = `the note “${excerptOf(text)}” of ${dateAndTime(createdAt)}`
 
   async function removeNote() {

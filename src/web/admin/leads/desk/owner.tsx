@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
@@ -8,11 +8,11 @@ import { useSetOwner } from './use-owner.ts'
  * A select for the owner of the open lead, who looks after the lead. The select is hidden while there is only one
  * administrator.
  */
-export function OwnerSelect({ quote }: { quote: Quote }) {
+export function OwnerSelect({ lead }: { lead: Lead }) {
   const team = useTeam()
   const { setOwner, pendingChange } = useSetOwner(team)
-  const { id } = quote
-  const ownerId = pendingChange?.id === id ? pendingChange.ownerId : quote.ownerId
+  const { id } = lead
+  const ownerId = pendingChange?.id === id ? pendingChange.ownerId : lead.ownerId
   const { isShared, members, active, myId } = team
   if (!isShared) return null
   const choices = members.filter((member) => active.includes(member) || member.id === ownerId)

@@ -1,5 +1,5 @@
-import type { LeadOfSamePerson } from '#contract/leads/leads.ts'
-import { quoteTypes } from '#contract/leads/quotes.ts'
+import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
+import { leadTypes } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { StatusBadge } from '../list/status.tsx'
@@ -19,7 +19,7 @@ export function LeadsOfSamePerson({ leads, onOpen }: { leads: LeadOfSamePerson[]
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <LeadLink id={id} onOpen={onOpen}>
               <span className="text-leaf underline underline-offset-3">
-                #{id} {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
+                #{id} {leadTypes[type]}: {productTitle ?? subjectWords(subject)}
               </span>
             </LeadLink>
             <StatusBadge status={status} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEntry } from '#contract/leads/leads.ts'
+import type { TimelineEntry } from '#contract/leads/desk.ts'
 import { entriesByDay, entryWords, timeWords } from './timeline-words.ts'
 
 const now = new Date(2026, 10, 22, 15, 0).getTime()

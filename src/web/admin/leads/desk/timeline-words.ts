@@ -1,6 +1,6 @@
 import { deliveryKinds } from '#contract/deliveries/deliveries.ts'
-import type { TimelineEntry } from '#contract/leads/leads.ts'
-import { quoteStatuses } from '#contract/leads/quotes.ts'
+import type { TimelineEntry } from '#contract/leads/desk.ts'
+import { leadStatuses } from '#contract/leads/leads.ts'
 import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { dayWords } from './follow-up-words.ts'
@@ -46,7 +46,7 @@ export function entryWords(entry: EventEntry, today: string) {
     case 'made anonymous':
       return 'The sender was removed'
     case 'status':
-      return `${actorOf(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
+      return `${actorOf(entry)} changed the status from ${leadStatuses[entry.from]} to ${leadStatuses[entry.to]}`
     case 'follow-up':
       return entry.to
         ? `${actorOf(entry)} planned a follow-up on ${dayWords(entry.to, today)}`

@@ -1,5 +1,5 @@
 import { deliveryStates } from '#contract/deliveries/deliveries.ts'
-import type { TimelineEntry } from '#contract/leads/leads.ts'
+import type { TimelineEntry } from '#contract/leads/desk.ts'
 import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'

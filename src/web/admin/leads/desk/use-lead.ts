@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { overviewApi } from '#contract/dashboard/overview.ts'
-import { leadApi } from '#contract/leads/leads.ts'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { deskApi } from '#contract/leads/desk.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf } from '#contract/platform/endpoint.ts'
 import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { queueChange } from '#web/admin/platform/api/queue-change.ts'
@@ -9,17 +9,17 @@ import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-
 import { invalidateMatching, queryOf } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { showSavedLead } from '../list/lead-lists.ts'
-import { leadQueueKey } from '../list/use-quotes.ts'
+import { leadQueueKey } from '../list/use-leads.ts'
 
-export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
+export const useLead = (id: number) => useQuery(queryOf(deskApi.read, { params: { id } }))
 
 /**
  * Invalidates the queries of a lead with its timeline, of the counts of leads, the overview and the audit log. The
  * lists of leads stay as they are.
  */
 export function invalidateLead(client: QueryClient, id: number) {
-  const path = pathOf(leadApi.read, { params: { id } })
-  const paths: unknown[] = [path, quoteApi.counts.path, overviewApi.read.path]
+  const path = pathOf(deskApi.read, { params: { id } })
+  const paths: unknown[] = [path, leadApi.counts.path, overviewApi.read.path]
   return invalidateMatching(client, ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit')
 }
 
@@ -54,12 +54,12 @@ export function useLeadChange<E extends Endpoint>(
  * Returns the day of a lead's follow-up, and a function that changes it; null removes the follow-up. The server refuses
  * if somebody else has changed the day since it was shown.
  */
-export function useFollowUp({ id, followUpOn }: Quote) {
+export function useFollowUp({ id, followUpOn }: Lead) {
   const client = useQueryClient()
-  const { mutateAsync, isPending, variables } = useLeadChange(leadApi.setFollowUp, id, (savedQuote) =>
-    showSavedLead(client, savedQuote),
+  const { mutateAsync, isPending, variables } = useLeadChange(deskApi.setFollowUp, id, (savedLead) =>
+    showSavedLead(client, savedLead),
   )
-  const invalidateIfStale = useInvalidateIfStale(leadApi.setFollowUp)
+  const invalidateIfStale = useInvalidateIfStale(deskApi.setFollowUp)
   const day = isPending && variables.params.id === id ? variables.body.day : followUpOn
   async function plan(newDay: string | null) {
     try {
@@ -79,7 +79,7 @@ export function useFollowUp({ id, followUpOn }: Quote) {
 export function useMailOpened() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (id: number) => replyAsAdmin(leadApi.noteMailOpened, { params: { id } }),
+    mutationFn: (id: number) => replyAsAdmin(deskApi.noteMailOpened, { params: { id } }),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to note the mail', description: reasonOf(error) }),
     onSuccess: (_nothing, id) => invalidateLead(client, id),

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { leadApi } from '#contract/leads/leads.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import { deskApi } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import type { Team } from '#web/admin/accounts/team/use-team.ts'
 import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { queueChange } from '#web/admin/platform/api/queue-change.ts'
 import { useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { showSavedLead } from '../list/lead-lists.ts'
-import { leadQueueKey } from '../list/use-quotes.ts'
+import { leadQueueKey } from '../list/use-leads.ts'
 import { invalidateLead } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
 
@@ -18,15 +18,15 @@ import { focusedLead } from './use-selection.ts'
 export function useSetOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id, ownerId }: { id: number; ownerId: number | null }): Promise<Quote> =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, { params: { id }, body: { ownerId } })),
+    mutationFn: ({ id, ownerId }: { id: number; ownerId: number | null }): Promise<Lead> =>
+      queueChange(leadQueueKey(id), () => replyAsAdmin(deskApi.setOwner, { params: { id }, body: { ownerId } })),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to set the owner', description: reasonOf(error) }),
-    onSuccess: async (savedQuote, { id, ownerId }) => {
-      await showSavedLead(client, savedQuote)
+    onSuccess: async (savedLead, { id, ownerId }) => {
+      await showSavedLead(client, savedLead)
       await invalidateLead(client, id)
       const name = members.find((member) => member.id === ownerId)?.username
-      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: savedQuote.email })
+      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: savedLead.email })
     },
   })
   return { setOwner: mutate, pendingChange: isPending ? variables : null }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { leadApi, leadLimits } from '#contract/leads/leads.ts'
+import { deskApi, deskLimits } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { invalidate } from '#web/api/queries.ts'
@@ -15,7 +15,7 @@ export const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:repl
  */
 export function useWithdrawal() {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useSend(leadApi.withdrawReply)
+  const { mutateAsync, isPending } = useSend(deskApi.withdrawReply)
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
     try {
       const { text } = await mutateAsync({ params: { id } })
@@ -33,12 +33,12 @@ export function useWithdrawal() {
 export function useSendReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()
-  const { mutateAsync, isPending } = useSend(leadApi.sendReply)
+  const { mutateAsync, isPending } = useSend(deskApi.sendReply)
   async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
     try {
       const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
       toast({
-        title: `The reply leaves in ${leadLimits.replyHeldSeconds} seconds`,
+        title: `The reply leaves in ${deskLimits.replyHeldSeconds} seconds`,
         description: recipient,
         action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
       })

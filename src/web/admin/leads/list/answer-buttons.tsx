@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Mail, Phone, Reply } from '#web/ui/icons.tsx'
 import { mailto, replyHref } from './reply.ts'
@@ -7,7 +7,7 @@ import { telHref } from './tel-href.ts'
 const buttonClasses = `${buttonStyles.outline} lg:flex-1`
 
 type Props = {
-  quote: Quote
+  lead: Lead
   person: string
   /** Called when a click opens the administrator's mail program with a mail to the sender. */
   onMail: (id: number) => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Buttons that answer the sender of a lead by a reply, a new mail and, if the lead has a phone number, a call. */
-export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
+export function AnswerButtons({ lead, person, onMail, onReply }: Props) {
   return (
     <>
       {onReply ? (
@@ -25,8 +25,8 @@ export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
         </button>
       ) : (
         <a
-          href={replyHref(quote)}
-          onClick={() => onMail(quote.id)}
+          href={replyHref(lead)}
+          onClick={() => onMail(lead.id)}
           aria-label={`Reply to ${person}`}
           className={buttonClasses}
         >
@@ -34,15 +34,15 @@ export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
         </a>
       )}
       <a
-        href={mailto(quote.email)}
-        onClick={() => onMail(quote.id)}
+        href={mailto(lead.email)}
+        onClick={() => onMail(lead.id)}
         aria-label={`Email ${person}`}
         className={buttonClasses}
       >
         <Mail size={15} aria-hidden /> Email
       </a>
-      {quote.phone && (
-        <a href={telHref(quote.phone)} aria-label={`Call ${person}`} className={buttonClasses}>
+      {lead.phone && (
+        <a href={telHref(lead.phone)} aria-label={`Call ${person}`} className={buttonClasses}>
           <Phone size={15} aria-hidden /> Call
         </a>
       )}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { download } from '#web/admin/platform/ui/download.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { allQuotes, download, exportFormats } from './export-quotes.ts'
+import { allLeads, exportFormats } from './export-leads.ts'
 
 type Props = {
   query: Record<string, string | undefined>
@@ -31,14 +32,14 @@ export function ExportButtons({ query, total, only }: Props) {
     abortRef.current = controller
     setProgress(0)
     try {
-      const all = await allQuotes(query, {
+      const all = await allLeads(query, {
         signal: controller.signal,
         onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
       })
-      const quotes = only ? all.filter(({ id }) => only.has(id)) : all
+      const leads = only ? all.filter(({ id }) => only.has(id)) : all
       const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
-      download(await exportFormats[format].write(quotes, isShared ? ownerOf : null), name)
-      toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
+      download(await exportFormats[format].write(leads, isShared ? ownerOf : null), name)
+      toast({ title: `${leads.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted)
         toast({ variant: 'destructive', title: 'Failed to export quotes', description: reasonOf(error) })

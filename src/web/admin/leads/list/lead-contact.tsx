@@ -1,16 +1,16 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { CopyButton } from '#web/admin/platform/ui/copy-button.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { mailto } from './reply.ts'
 
 type Props = {
-  quote: Quote
+  lead: Lead
   /** A name for the sender that no other lead on the screen has, so that the labels of the buttons differ. */
   person: string
 }
 
 /** Shows the name, company, e-mail address and phone number of the visitor who sent the lead. */
-export function LeadContact({ quote: { firstName, lastName, company, email, phone }, person }: Props) {
+export function LeadContact({ lead: { firstName, lastName, company, email, phone }, person }: Props) {
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="grid gap-0.5">

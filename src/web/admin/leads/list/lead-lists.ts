@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import type { Pages } from '#web/admin/platform/api/use-pages.ts'
 
-type QuotePages = Pages<Quote>
-export type Snapshot = [readonly unknown[], QuotePages | undefined][]
+type LeadPages = Pages<Lead>
+export type Snapshot = [readonly unknown[], LeadPages | undefined][]
 
 /** True for the queries of the lists of leads, which are loaded page by page. */
-export const isLeadList = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
+export const isLeadList = ([path, kind]: readonly unknown[]) => path === leadApi.list.path && kind === 'pages'
 
 const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => isLeadList(queryKey) }
 
@@ -14,13 +14,13 @@ const leadListFilter = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => i
  * Changes leads in the cached lists, because fetching a hundred leads again for one changed status would be slow.
  * Returns the lists before the change.
  */
-export function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
-  const before = client.getQueriesData<QuotePages>(leadListFilter)
-  client.setQueriesData<QuotePages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, change) })
+export function patchLists(client: QueryClient, change: (leads: Lead[]) => Lead[]): Snapshot {
+  const before = client.getQueriesData<LeadPages>(leadListFilter)
+  client.setQueriesData<LeadPages>(leadListFilter, (data) => data && { ...data, pages: changedPages(data, change) })
   return before
 }
 
-function changedPages({ pages }: QuotePages, change: (quotes: Quote[], pageIndex: number) => Quote[]) {
+function changedPages({ pages }: LeadPages, change: (leads: Lead[], pageIndex: number) => Lead[]) {
   const newPages = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
   const removedCount = pages.flatMap(({ items }) => items).length - newPages.flatMap(({ items }) => items).length
   return newPages.map((page) => ({ ...page, total: page.total - removedCount }))
@@ -29,23 +29,23 @@ function changedPages({ pages }: QuotePages, change: (quotes: Quote[], pageIndex
 /** Undoes a change of one lead in the cached lists. Later changes of other leads stay. */
 export function rollBack(client: QueryClient, before: Snapshot, id: number) {
   for (const [key, data] of before)
-    client.setQueryData<QuotePages>(
+    client.setQueryData<LeadPages>(
       key,
-      (now) => now && { ...now, pages: changedPages(now, (quotes, index) => putBack(quotes, data?.pages[index], id)) },
+      (now) => now && { ...now, pages: changedPages(now, (leads, index) => putBack(leads, data?.pages[index], id)) },
     )
 }
 
 /**
- * Returns `quotes` with the lead `id` restored from `items`: its values, and its position below the leads that are
+ * Returns `leads` with the lead `id` restored from `items`: its values, and its position below the leads that are
  * above it in `items`.
  */
-function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] }, id: number) {
-  const index = items.findIndex((quote) => quote.id === id)
-  const quote = items[index]
-  if (!quote) return quotes
-  if (quotes.some((other) => other.id === id)) return quotes.map((other) => (other.id === id ? quote : other))
+function putBack(leads: Lead[], { items }: { items: Lead[] } = { items: [] }, id: number) {
+  const index = items.findIndex((lead) => lead.id === id)
+  const lead = items[index]
+  if (!lead) return leads
+  if (leads.some((other) => other.id === id)) return leads.map((other) => (other.id === id ? lead : other))
   const idsAbove = new Set(items.slice(0, index).map(({ id }) => id))
-  return quotes.toSpliced(quotes.filter(({ id }) => idsAbove.has(id)).length, 0, quote)
+  return leads.toSpliced(leads.filter(({ id }) => idsAbove.has(id)).length, 0, lead)
 }
 
 const cancelledFetches = new Map<Query, Query['state']['fetchMeta']>()
@@ -83,17 +83,17 @@ export async function endChange(client: QueryClient) {
 }
 
 /** Replaces a lead in the cached lists by the lead that the server has saved. */
-export function patchQuote(client: QueryClient, saved: Quote) {
-  patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+export function patchLead(client: QueryClient, saved: Lead) {
+  patchLists(client, (leads) => leads.map((lead) => (lead.id === saved.id ? saved : lead)))
 }
 
 /**
  * Shows the lead that the server has saved, at its place in the list. If a list is being fetched, the server may have
  * read it before the change, so its fetch begins again.
  */
-export async function showSavedLead(client: QueryClient, saved: Quote) {
+export async function showSavedLead(client: QueryClient, saved: Lead) {
   await beginChange(client)
-  patchQuote(client, saved)
+  patchLead(client, saved)
   forgetHiddenLists(client)
   await endChange(client)
 }

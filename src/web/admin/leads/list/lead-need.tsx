@@ -1,11 +1,11 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
 /** Shows the product of a product quote, or the subject, project size, timeline and project of a general inquiry. */
 export function LeadNeed({
-  quote: { type, productTitle, projectTitle, subject, projectSize, timeline },
+  lead: { type, productTitle, projectTitle, subject, projectSize, timeline },
 }: {
-  quote: Quote
+  lead: Lead
 }) {
   if (type === 'product')
     return (

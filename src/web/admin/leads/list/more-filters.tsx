@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { productApi } from '#contract/content/products.ts'
-import { projectSizes, subjects, timelines } from '#contract/leads/quote-choices.ts'
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FilterSelect } from './filter-select.tsx'
-import type { QuoteFilter } from './use-quote-filter.ts'
+import type { LeadFilter } from './use-lead-filter.ts'
 
 /** The controls of the filters that the list hides until the administrator presses “More filters”. */
-export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
+export function MoreFilters({ query, change }: Pick<LeadFilter, 'query' | 'change'>) {
   const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
   const { isShared, members } = useTeam()

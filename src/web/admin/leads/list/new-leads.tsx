@@ -1,10 +1,10 @@
 import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { ArrowUp, WifiOff } from '#web/ui/icons.tsx'
+import type { LeadFilter } from './use-lead-filter.ts'
 import { newLeadsMax, useNewCount } from './use-new-leads.ts'
-import type { QuoteFilter } from './use-quote-filter.ts'
 
-type Props = { filter: QuoteFilter['query'] }
+type Props = { filter: LeadFilter['query'] }
 
 /** A button that says how many leads have arrived since the list was last shown, and adds them to the list. */
 export function NewLeads({ filter }: Props) {

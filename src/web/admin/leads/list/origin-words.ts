@@ -1,6 +1,6 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 
-type Origin = NonNullable<Quote['origin']>
+type Origin = NonNullable<Lead['origin']>
 
 /**
  * Says in a sentence how the sender came to the site, such as

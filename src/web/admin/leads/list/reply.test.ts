@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { mailto, mailtoMaxChars, replyHref } from './reply.ts'
 
-const lead: Quote = {
+const lead: Lead = {
   id: 1042,
   type: 'general',
   productId: null,

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { personOf } from './person.ts'
 import { subjectWords } from './words.ts'
@@ -20,12 +20,12 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
  * Returns the `mailto:` address of an answer to a lead: the subject has the lead's number, and the text quotes the
  * message.
  */
-export function replyHref(quote: Quote) {
-  const subject = `Re: your request #${quote.id}${topicSuffix(quote)}`
+export function replyHref(lead: Lead) {
+  const subject = `Re: your request #${lead.id}${topicSuffix(lead)}`
   const body = (message: string) =>
-    `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quotedMessage(message)}`
-  const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
-  return longestFittingHref(quote.message.trim(), href)
+    `\r\n\r\n${dateAndTime(lead.createdAt)}, ${personOf(lead)}:\r\n${quotedMessage(message)}`
+  const href = (message: string) => mailto(lead.email, message ? { subject, body: body(message) } : { subject })
+  return longestFittingHref(lead.message.trim(), href)
 }
 
 /** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
@@ -43,7 +43,7 @@ function longestFittingHref(message: string, href: (message: string) => string) 
   return href(fittingCount > 0 ? shortened(fittingCount) : '')
 }
 
-function topicSuffix({ productTitle, subject }: Quote) {
+function topicSuffix({ productTitle, subject }: Lead) {
   const characters = [...(productTitle ?? subjectWords(subject))]
   if (characters.length === 0) return ''
   const isLong = characters.length > topicMaxChars

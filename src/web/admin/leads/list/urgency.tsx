@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
 import { useNow } from '#web/admin/platform/ui/use-now.ts'
 import { waitingWords } from './waiting.ts'
 import { projectSizeWords, timelineWords } from './words.ts'
@@ -7,7 +7,7 @@ import { projectSizeWords, timelineWords } from './words.ts'
  * Explains why a lead is where it is in the list by urgency: its timeline, its project size and how long it has been
  * waiting.
  */
-export function Urgency({ quote: { timeline, projectSize, createdAt } }: { quote: Quote }) {
+export function Urgency({ lead: { timeline, projectSize, createdAt } }: { lead: Lead }) {
   const now = useNow()
   const parts = [
     timelineWords(timeline) || 'No timeline',

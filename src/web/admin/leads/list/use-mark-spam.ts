@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { quoteApi } from '#contract/leads/quotes.ts'
+import { leadApi } from '#contract/leads/leads.ts'
 import { spamLimits } from '#contract/leads/spam.ts'
 import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { queueChange } from '#web/admin/platform/api/queue-change.ts'
@@ -7,14 +7,14 @@ import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-
 import { invalidate } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { forgetHiddenLists } from './lead-lists.ts'
-import { leadQueueKey } from './use-quotes.ts'
+import { leadQueueKey } from './use-leads.ts'
 
 export function useMarkSpam(onLeft: (id: number) => void) {
   const client = useQueryClient()
-  const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)
+  const invalidateIfStale = useInvalidateIfStale(leadApi.setSpam)
   const { mutate } = useMutation({
     mutationFn: ({ id, spam }: { id: number; spam: boolean }) =>
-      queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setSpam, { params: { id }, body: { spam } })),
+      queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setSpam, { params: { id }, body: { spam } })),
     onError: (error, { spam }) => {
       const title = spam ? 'Failed to mark as spam' : 'Failed to mark as not spam'
       toast({ variant: 'destructive', title, description: reasonOf(error) })

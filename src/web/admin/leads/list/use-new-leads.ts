@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Quote, quoteApi } from '#contract/leads/quotes.ts'
+import { type Lead, leadApi } from '#contract/leads/leads.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { showNewLeads, useUpdateState } from '#web/admin/platform/api/update-state.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
+type Filter = NonNullable<CallOf<typeof leadApi.list>['query']>
 
 /** From this number on, the button says “50 new or more”. */
 export const newLeadsMax = 50
@@ -21,7 +21,7 @@ export function useNewCount(filter: Filter = {}) {
     limit: newLeadsMax,
     countTo: newLeadsMax,
   }
-  const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: hasNew })
+  const { data } = useQuery({ ...queryOf(leadApi.list, { query }), enabled: hasNew })
   return hasNew ? (data?.length ?? 0) : 0
 }
 
@@ -29,7 +29,7 @@ export function useNewCount(filter: Filter = {}) {
  * Returns the leads that the list shows. Leads that arrive while a person reads are left out, so that the list does not
  * move under the pointer. All leads are shown after the filter has changed, and if every lead of the list is new.
  */
-export function useShownLeads(items: Quote[], listKey: string) {
+export function useShownLeads(items: Lead[], listKey: string) {
   const { seen } = useUpdateState()
   useEffect(() => {
     if (listKey) showNewLeads()

@@ -1,5 +1,5 @@
-import { waitingHours, waitingLevel } from '#contract/leads/business-hours.ts'
-import type { Quote } from '#contract/leads/quotes.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useNow } from '#web/admin/platform/ui/use-now.ts'
 import { useJson } from '#web/api/content.ts'
@@ -12,7 +12,7 @@ const promisedHours = 24
  * Shows how many hours are left to answer a new lead in the promised time, or how long the lead has been waiting once
  * that time is over.
  */
-export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
+export function WaitingBadge({ lead: { status, createdAt } }: { lead: Pick<Lead, 'status' | 'createdAt'> }) {
   const office = useJson('company')
   const now = useNow()
   if (status !== 'new') return null

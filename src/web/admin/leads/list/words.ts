@@ -1,4 +1,5 @@
-import { projectSizes, subjects, timelines } from '#contract/leads/quote-choices.ts'
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 
 // Returns a function that finds the text of a choice. A stored value that is no longer a choice stays as it is.
 const wordsOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key

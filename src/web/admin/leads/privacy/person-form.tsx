@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { download } from '#web/admin/platform/ui/download.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { download } from '../list/export-quotes.ts'
 
 /** A form that downloads or erases everything that the site stores about the owner of an e-mail address. */
 export function PersonForm() {

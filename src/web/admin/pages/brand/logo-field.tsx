@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brandApi, brandLimits, brandMessages } from '#contract/content/brand.ts'
-import { base64Of } from '#web/admin/media/base64-of.ts'
+import { base64Of } from '#web/admin/media/upload.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
 import { useTitle } from './use-title.ts'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/**
- * A page of the dashboard with its heading, its actions and its content. The title of the browser tab includes the
- * number of new leads.
- */
+/** A page of the dashboard with its heading, its actions and its content. */
 export function TabPage({ title, count, actions, children }: Props) {
-  const newLeads = useNewCount()
-  useTitle(newLeads > 0 ? `(${newLeads}) ${title}` : title)
+  useTitle(title)
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,7 +1,26 @@
 import { useEffect } from 'react'
 
-export function useTitle(title: string) {
+let title = ''
+let prefix = ''
+
+function showTitle() {
+  if (title) document.title = `${prefix}${title} · Administration`
+}
+
+export function useTitle(pageTitle: string) {
   useEffect(() => {
-    document.title = `${title} · Administration`
-  }, [title])
+    title = pageTitle
+    showTitle()
+  }, [pageTitle])
+}
+
+/** Puts a text, such as the number of new leads, before the title of every page. */
+export function useTitlePrefix(text: string) {
+  useEffect(() => {
+    prefix = text
+    showTitle()
+    return () => {
+      prefix = ''
+    }
+  }, [text])
 }

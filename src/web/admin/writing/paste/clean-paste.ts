@@ -1,8 +1,41 @@
-import { withHeadingsInOrder } from './heading-order.ts'
-import type { Markup } from './markup.ts'
-import { blocksOf } from './read-blocks.ts'
-import { asLines } from './tables.ts'
-import { htmlOf } from './write-blocks.ts'
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { type Markup, markupOf } from './markup.ts'
+import type { Block, Cell, List, Table } from './read-blocks.ts'
+import { asLines, blocksOf } from './read-blocks.ts'
+import type { Marks, Words } from './words.ts'
+
+/** The nodes of the editor that can contain only text and line breaks. */
+const textOnlyNodes = new Set(['tableCell', 'tableHeader', 'tableCaption'])
+
+/**
+ * Cleans HTML that an administrator pastes from another program. Content that was copied from the editor itself, which
+ * marks it with `data-pm-slice`, is pasted as it is.
+ */
+export const pasteCleaner = Extension.create({
+  name: 'pasteCleaner',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        transformPastedHTML(html, { state: { doc, selection } }) {
+          if (html.includes('data-pm-slice')) return html
+          if (textOnlyNodes.has(selection.$from.parent.type.name)) return cleanWords(markupOf(html))
+          return cleanPaste(markupOf(html), levelBefore(doc, selection.from))
+        },
+      },
+    }),
+  ],
+})
+
+/** Returns the level of the last heading above a position in the document; 0 if there is none. */
+function levelBefore(doc: Node, position: number) {
+  let level = 0
+  doc.nodesBetween(0, position, (node, start) => {
+    if (node.type.name === 'heading' && start + node.nodeSize <= position) level = Number(node.attrs.level)
+  })
+  return level
+}
 
 /**
  * Converts the markup of another program to the HTML that the editor inserts: headings, lists, tables, quotes, bold,
@@ -15,4 +48,95 @@ export const cleanPaste = (nodes: readonly Markup[], levelBefore: number) =>
 /**
  * Converts the markup of another program to lines of text, for an element that can't hold blocks, such as a table cell.
  */
-export const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
+const cleanWords = (nodes: readonly Markup[]) => htmlOf([{ kind: 'paragraph', words: asLines(blocksOf(nodes)) }])
+
+const lowestLevel = 4
+
+/**
+ * Changes the levels of headings so that all are h2 to h4 and none skips a level. There is no h1, because the title of
+ * the page is the only one. `levelBefore` is the level of the last heading above the place of the paste; 0 if none is.
+ */
+function withHeadingsInOrder(blocks: readonly Block[], levelBefore: number): Block[] {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
+  const highestLevel = Math.min(...levels)
+  // If the text is pasted below a heading, its author may have chosen lower levels on purpose, so the levels stay.
+  const levelShift = levelBefore === 0 || highestLevel < 2 ? 2 - highestLevel : 0
+  let lastLevel = Math.max(levelBefore, 1)
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block
+    lastLevel = Math.min(block.level + levelShift, lastLevel + 1, lowestLevel)
+    return { ...block, level: lastLevel }
+  })
+}
+
+/** Writes blocks as HTML that the editor and the server accept. */
+const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n')
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${wordsHtml(block.words)}</p>`
+    case 'heading':
+      return `<h${block.level}>${wordsHtml(block.words)}</h${block.level}>`
+    case 'list':
+      return listHtml(block)
+    case 'quote':
+      return `<blockquote>${htmlOf(block.blocks)}</blockquote>`
+    case 'code':
+      return `<pre><code>${escaped(block.text)}</code></pre>`
+    case 'rule':
+      return '<hr>'
+    case 'picture':
+      return `<img src="${escapedAttribute(block.src)}" alt="${escapedAttribute(block.alt)}">`
+    case 'table':
+      return tableHtml(block)
+  }
+}
+
+function listHtml({ isNumbered, start, items }: List) {
+  const [open, close] = isNumbered ? [start === 1 ? '<ol>' : `<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>']
+  return open + items.map((blocks) => `<li>${htmlOf(blocks)}</li>`).join('') + close
+}
+
+function tableHtml({ caption, headRowCount, rows }: Table) {
+  const rowsHtml = (section: Cell[][]) => section.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
+  const head = headRowCount > 0 ? `<thead>${rowsHtml(rows.slice(0, headRowCount))}</thead>` : ''
+  const body = rows.length > headRowCount ? `<tbody>${rowsHtml(rows.slice(headRowCount))}</tbody>` : ''
+  return `<table>${caption.length > 0 ? `<caption>${wordsHtml(caption)}</caption>` : ''}${head}${body}</table>`
+}
+
+function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
+  const tag = isHeader ? 'th' : 'td'
+  const spans = [colspan > 1 && ` colspan="${colspan}"`, rowspan > 1 && ` rowspan="${rowspan}"`].filter(Boolean)
+  return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
+}
+
+/** Writes pieces of text as HTML. A run of neighbouring pieces with the same link becomes one link. */
+function wordsHtml(words: Words) {
+  const runs: { href: string; html: string }[] = []
+  for (const { text, marks } of words) {
+    const html = text === '\n' ? '<br>' : markedHtml(escaped(text), marks)
+    const last = runs.at(-1)
+    if (last?.href === marks.href) last.html += html
+    else runs.push({ href: marks.href, html })
+  }
+  return runs.map(({ href, html }) => (href ? `<a href="${escapedAttribute(href)}">${html}</a>` : html)).join('')
+}
+
+function markedHtml(html: string, { bold, italic, struck, code, script, href }: Marks) {
+  // The editor allows no other formatting in `code`, not even a link. A link counts more than `code`.
+  if (code && !href) return `<code>${html}</code>`
+  const tags = [bold && 'strong', italic && 'em', struck && 's', script].filter((tag) => typeof tag === 'string' && tag)
+  return (
+    tags.map((tag) => `<${tag}>`).join('') +
+    html +
+    tags
+      .reverse()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  )
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const escapedAttribute = (value: string) => escaped(value).replaceAll('"', '&quot;')

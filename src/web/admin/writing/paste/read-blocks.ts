@@ -1,8 +1,35 @@
-import type { Block } from './blocks.ts'
-import { isWordListMarker, listPositionOf, withLists } from './lists.ts'
 import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
-import { asLines, tableBlocks } from './tables.ts'
-import { isSpaceElement, lineBreak, type Marks, marksIn, noMarks, paragraphsOf, type Words } from './words.ts'
+import {
+  isSpaceElement,
+  lineBreak,
+  type Marks,
+  marksIn,
+  noMarks,
+  paragraphsOf,
+  tidyWords,
+  type Words,
+} from './words.ts'
+
+export type Cell = { isHeader: boolean; colspan: number; rowspan: number; words: Words }
+
+export type Block =
+  | { kind: 'paragraph'; words: Words; listPosition?: ListPosition }
+  | { kind: 'heading'; level: number; words: Words }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: Block[][]; msoList?: string }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'table'; caption: Words; headRowCount: number; rows: Cell[][] }
+
+/**
+ * The place in a list that a paragraph has if Word marks it as an item. `level` counts from 1, `start` is the item's
+ * number, and `msoList` is Word's own name for the list and the level, from the style `mso-list`.
+ */
+type ListPosition = { msoList: string; level: number; isNumbered: boolean; start: number }
+
+export type List = Extract<Block, { kind: 'list' }>
+export type Table = Extract<Block, { kind: 'table' }>
 
 const tagNames = (list: string) => new Set(list.split(' '))
 const ignoredTags = tagNames(
@@ -112,3 +139,137 @@ function listBlocks({ tag, attributes, children }: MarkupElement, marks: Marks):
 /** Turns a block into one that the editor allows in a list item: a paragraph or a list. */
 const asItemBlock = (block: Block): Block =>
   block.kind === 'list' ? block : { kind: 'paragraph', words: asLines([block]) }
+
+/** True for the marker that Word writes in front of an item, such as `·` or `2.`. Browsers write their own markers. */
+const isWordListMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
+
+/** Returns the list and level of a paragraph that Word marks as an item; undefined for any other paragraph. */
+function listPositionOf(element: MarkupElement): ListPosition | undefined {
+  const style = stylesOf(element).get('mso-list')
+  const level = /\blevel(\d)/.exec(style ?? '')?.[1]
+  if (!level && !(style && hasClass(element, /^MsoListParagraph/))) return undefined
+  const marker = textOf(markersIn(element.children)).trim()
+  const number = /^\(?(\d{1,4})[.)]/.exec(marker)?.[1]
+  return {
+    msoList: style ?? '',
+    level: Number(level ?? 1),
+    isNumbered: /^\(?\w{1,5}[.)]/.test(marker) && marker !== 'o',
+    start: Number(number ?? 1),
+  }
+}
+
+const markersIn = (nodes: readonly Markup[]): Markup[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return isWordListMarker(node) ? [node] : markersIn(node.children)
+  })
+
+/** Turns the paragraphs that Word has marked as items into lists, and joins neighbouring lists that belong together. */
+function withLists(blocks: readonly Block[]): Block[] {
+  const blocksWithLists: Block[] = []
+  for (const block of blocks) {
+    if (block.kind === 'paragraph' && block.listPosition) addListItem(blocksWithLists, block.words, block.listPosition)
+    else if (block.kind === 'list') addList(blocksWithLists, block)
+    else blocksWithLists.push(block)
+  }
+  return blocksWithLists
+}
+
+function addListItem(blocks: Block[], words: Words, listPosition: ListPosition) {
+  const last = blocks.at(-1)
+  const item: Block[] = [{ kind: 'paragraph', words }]
+  const innerBlocks = last?.kind === 'list' && listPosition.level > 1 ? last.items.at(-1) : undefined
+  if (innerBlocks) return addListItem(innerBlocks, words, { ...listPosition, level: listPosition.level - 1 })
+  const { msoList, isNumbered, start } = listPosition
+  addList(blocks, { kind: 'list', msoList, isNumbered, start, items: [item] })
+}
+
+function addList(blocks: Block[], list: List) {
+  const last = blocks.at(-1)
+  if (last?.kind === 'list' && isContinuedBy(last, list)) last.items.push(...list.items)
+  else blocks.push(list)
+}
+
+// True if `last` and the list after it are one list. Lists without numbers always are. Numbered lists are if Word gives
+// both the same name, or if `start` continues the count: Word for the web writes each item as a list of its own.
+function isContinuedBy(last: List, { msoList, isNumbered, start }: List) {
+  if (last.isNumbered !== isNumbered) return false
+  return !isNumbered || (msoList && msoList === last.msoList) || start === last.start + last.items.length
+}
+
+const spanMax = 100
+
+type Row = { cells: MarkupElement[]; isHead: boolean }
+type ReadBlocks = (nodes: readonly Markup[]) => Block[]
+
+/** Returns a table as a block. If the table only lays out a mail or a page, returns the blocks in its cells instead. */
+function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
+  const rows = rowsIn(element.children, false).filter(({ cells }) => cells.length > 0)
+  const allCells = rows.flatMap(({ cells }) => cells)
+  if (isLayoutTable(element, rows)) return allCells.flatMap(({ children }) => read(children))
+  const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
+  const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : asLines(read(node.children))))
+  const table: Table = {
+    kind: 'table',
+    caption,
+    headRowCount: countHeadRows(rows),
+    rows: rows.map(({ cells }) => cells.map((cell) => cellOf(cell, read))),
+  }
+  return table.rows.some((cells) => cells.some(({ words }) => words.length > 0)) ? [table] : []
+}
+
+function isLayoutTable({ attributes }: MarkupElement, rows: Row[]) {
+  if (attributes.role === 'presentation' || rows.every(({ cells }) => cells.length < 2)) return true
+  return rows.some(({ cells }) => cells.some(({ children }) => hasTable(children)))
+}
+
+const hasTable = (nodes: readonly Markup[]): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node.tag === 'table' || hasTable(node.children)))
+
+function rowsIn(nodes: readonly Markup[], isHead: boolean): Row[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag === 'caption') return []
+    if (node.tag === 'tr') return [{ cells: node.children.filter(isCell), isHead }]
+    return rowsIn(node.children, isHead || node.tag === 'thead')
+  })
+}
+
+const isCell = (node: Markup): node is MarkupElement =>
+  typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th')
+
+/** Counts the rows at the top of a table that hold the names of its columns. */
+function countHeadRows(rows: Row[]) {
+  const firstBodyRow = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
+  return firstBodyRow === -1 ? rows.length : firstBodyRow
+}
+
+function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {
+  const words = asLines(read(children))
+  return { isHeader: tag === 'th', colspan: spanOf(attributes.colspan), rowspan: spanOf(attributes.rowspan), words }
+}
+
+const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
+
+/** Turns blocks into lines of text, for places where the editor allows no blocks, such as table cells. */
+export const asLines = (blocks: readonly Block[]): Words =>
+  tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
+
+function linesOf(block: Block): Words {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return block.words
+    case 'list':
+      return asLines(block.items.flat())
+    case 'quote':
+      return asLines(block.blocks)
+    case 'table':
+      return block.rows.flatMap((cells) => [...cells.flatMap(({ words }) => [...words, space]), lineBreak])
+    case 'code':
+      return [{ ...space, text: block.text }]
+    default:
+      return []
+  }
+}
+
+const space = { ...lineBreak, text: ' ' }

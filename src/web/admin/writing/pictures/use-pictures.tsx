@@ -1,17 +1,21 @@
 import type { Editor } from '@tiptap/react'
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useState } from 'react'
 import type { MediaFile } from '#contract/media/media.ts'
-import { chosenPicture, placeForBlock } from './chosen-picture.ts'
+import { MediaPicker } from '#web/admin/media/media-picker.tsx'
+import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Upload } from '#web/ui/icons.tsx'
+import { markupOf, textOf } from '../paste/markup.ts'
 import {
+  chosenPicture,
   type DescribedPicture,
   describedPicture,
   nodesOf,
   pictureOfFile,
   pictureOfNode,
+  placeForBlock,
   releaseFiles,
-} from './described-picture.ts'
-import { picturesIn } from './dropped-files.ts'
-import { PictureSource } from './picture-source.tsx'
+} from './picture-nodes.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
 
 /** The pictures that the dialog asks to describe, and the range of text that they replace, empty for new ones. */
@@ -100,4 +104,26 @@ function filesOf(event: SyntheticEvent, data: DataTransfer) {
     event.stopPropagation()
   }
   return files
+}
+
+type Props = { onFiles: (files: File[]) => void; onPick: (file: MediaFile) => void; onClose: () => void }
+
+/** Lets the administrator choose a picture of the media library, or upload some. */
+const PictureSource = ({ onFiles, onPick, onClose }: Props) => (
+  <MediaPicker onPick={onPick} onClose={onClose}>
+    <FilePicker accept="image/*" multiple onPick={onFiles} className={`${buttonStyles.outline} justify-self-start`}>
+      <Upload size={16} aria-hidden /> Upload pictures
+    </FilePicker>
+  </MediaPicker>
+)
+
+/**
+ * Returns the picture files of a paste or drop. Returns none if it has text, too, because programs such as Word add a
+ * picture of the copied text. Returns none for a picture that the administrator moves inside the editor, either.
+ */
+function picturesIn(data: DataTransfer | null): File[] {
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const html = pictures.length > 0 ? (data?.getData('text/html') ?? '') : ''
+  const isFromEditor = html.includes('data-pm-slice')
+  return !isFromEditor && textOf(markupOf(html)).trim() === '' ? pictures : []
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { OutsideLinkCheck } from './outside-link-check.tsx'
-import { useLinkProblem } from './use-link-problem.ts'
+import { OutsideLinkCheck, useLinkProblem } from './link-check.tsx'
 
 /** Lists the wrong links, and the pictures that are gone or have no alt text, in HTML that is edited as text. */
 export function HtmlReview({ html, isArticle }: { html: string; isArticle: boolean }) {

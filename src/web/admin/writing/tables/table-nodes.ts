@@ -1,6 +1,5 @@
 import { Extension, mergeAttributes, Node } from '@tiptap/core'
-import { goToCell } from './table-commands.ts'
-import { tablePlace } from './table-place.ts'
+import { goToCell, tablePlace } from './table-commands.ts'
 
 const spanAttributes = {
   colspan: { default: null },

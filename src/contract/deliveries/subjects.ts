@@ -1,0 +1,8 @@
+/** The subjects of the contact form. In the notification settings, each recipient of mails chooses some of them. */
+export const subjects = {
+  quote: 'Request a quote',
+  partnership: 'Partnership',
+  general: 'General inquiry',
+  support: 'Support',
+  careers: 'Careers',
+} as const

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
+import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
+import { deskLimits, deskMessages } from './desk.ts'
+import { LeadStatus } from './lead-list.schema.ts'
+import { Lead } from './leads.schema.ts'
+
+/** A text that an administrator writes about a lead. */
+export const LeadNote = z.object({
+  id: Id,
+  quoteId: Id,
+  /** The username that the author had when writing the note. */
+  username: z.string(),
+  /** True if the signed-in administrator has written the note, and so can change it. */
+  isOwn: z.boolean(),
+  text: z.string(),
+  createdAt: UtcTime,
+  updatedAt: UtcTime,
+  version: z.int(),
+})
+
+const FollowUpDay = CalendarDay(deskMessages.followUp).nullable()
+const entryFields = {
+  /** Unique among the entries of one lead's timeline. */
+  id: z.string(),
+  at: UtcTime,
+}
+/** The fields of an entry about an administrator's action. The username is '' for an action of the server itself. */
+const adminEntryFields = { ...entryFields, username: z.string() }
+
+/** An entry of a lead's timeline: an event, a delivery or a note. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received'), ...entryFields }),
+  z.object({ kind: z.literal('received again'), ...entryFields }),
+  z.object({ kind: z.literal('delivery'), ...entryFields, delivery: Delivery }),
+  z.object({ kind: z.literal('note'), ...entryFields, note: LeadNote }),
+  z.object({ kind: z.literal('status'), ...adminEntryFields, from: LeadStatus, to: LeadStatus }),
+  z.object({ kind: z.literal('follow-up'), ...adminEntryFields, from: FollowUpDay, to: FollowUpDay }),
+  /** `from` and `to` are the usernames that the former and the new owner had at that time; null for no owner. */
+  z.object({ kind: z.literal('owner'), ...adminEntryFields, from: z.string().nullable(), to: z.string().nullable() }),
+  z.object({ kind: z.literal('spam'), ...adminEntryFields }),
+  z.object({ kind: z.literal('not spam'), ...adminEntryFields }),
+  z.object({ kind: z.literal('deleted'), ...adminEntryFields }),
+  z.object({ kind: z.literal('restored'), ...adminEntryFields }),
+  z.object({ kind: z.literal('mail opened'), ...adminEntryFields }),
+  z.object({ kind: z.literal('made anonymous'), ...entryFields }),
+])
+
+/** Another lead with the same e-mail address or the same phone number. */
+const LeadOfSamePerson = Lead.pick({
+  id: true,
+  type: true,
+  status: true,
+  subject: true,
+  productTitle: true,
+  createdAt: true,
+  deletedAt: true,
+  spamAt: true,
+})
+
+export const LeadWithTimeline = z.object({
+  quote: Lead,
+  /** The entries of the timeline, oldest first. */
+  timeline: z.array(TimelineEntry),
+  samePerson: z.array(LeadOfSamePerson),
+  /** True if the site can send a reply to the sender. */
+  canReply: z.boolean(),
+})
+
+const NoteInput = z.object({ text: requiredText(deskMessages.note, deskLimits.noteMaxChars) })
+
+const ReplyInput = z.object({ text: requiredText(deskMessages.reply, deskLimits.replyMaxChars) })
+
+/** A new follow-up day for a lead. With `from`, the server refuses the change unless the lead still has this day. */
+const FollowUpChange = z.object({ day: FollowUpDay, from: FollowUpDay.optional() })
+
+export const deskSchemas = {
+  read: { params: IdParams, reply: LeadWithTimeline },
+  setFollowUp: { params: IdParams, body: FollowUpChange, reply: Lead },
+  setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Lead },
+  addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
+  editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
+  removeNote: { params: IdParams, reply: Nothing },
+  restoreNote: { params: IdParams, reply: LeadNote },
+  draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
+  sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
+  /** Returns the text of the withdrawn reply, so that its author can continue writing. */
+  withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
+  noteMailOpened: { params: IdParams, reply: Nothing },
+}

@@ -1,0 +1,26 @@
+// The limits and messages of visitors' forms. They are in a file of their own, because a page loads them only when a
+// visitor begins to fill in its form.
+export const leadLimits = {
+  nameMinChars: 2,
+  nameMaxChars: 100,
+  companyMaxChars: 200,
+  phoneMaxChars: 40,
+  messageMinChars: 10,
+  messageMaxChars: 5000,
+  bodyMaxBytes: 64 * 1024,
+  /** An administrator can restore a deleted lead for this many days. */
+  binDays: 30,
+  ticketMaxChars: 200,
+} as const
+
+export const leadMessages = {
+  firstName: `First name must be at least ${leadLimits.nameMinChars} characters`,
+  lastName: `Last name must be at least ${leadLimits.nameMinChars} characters`,
+  subject: 'Please select a subject',
+  projectSize: 'Please select a project size from the list',
+  timeline: 'Please select a timeline from the list',
+  message: `Message must be at least ${leadLimits.messageMinChars} characters`,
+  product: 'Please choose the product that you want a quote for',
+  status: 'Please select a status from the list',
+  type: "Please send a 'general' or a 'product' request",
+} as const

@@ -1,0 +1,39 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import type { HtmlMail } from '#server/deliveries/mailer.ts'
+import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
+import { plainText } from '#server/deliveries/mails/plain-text.ts'
+import type { MailContext } from './context.ts'
+import { factsOf } from './facts.ts'
+import { fillIn, referenceOf } from './fill-in.ts'
+
+export const acknowledgementSubject = (lead: Lead) => `We have received your request (${referenceOf(lead)})`
+
+/** Writes the automatic mail that tells the sender of a lead that the lead has arrived, and when to expect an answer. */
+export function acknowledgement(lead: Lead, context: MailContext): HtmlMail {
+  const { company, notifications } = context
+  const subject = acknowledgementSubject(lead)
+  const content: MailContent = {
+    preview: '',
+    company: company.name,
+    heading: subject,
+    paragraphs: fillIn(notifications.answerText, lead, context).split(/\n{2,}/),
+    facts: [{ label: 'Reference', value: referenceOf(lead) }, ...factsOf(lead)],
+    quotation: lead.message ? { title: 'You wrote', text: lead.message } : null,
+    action: null,
+    closing: [contactText(company), 'You get this mail because somebody sent a form on our site with this address.'],
+  }
+  return {
+    subject,
+    replyTo: company.email ? { name: company.name, address: company.email } : null,
+    text: plainText(content),
+    html: htmlMail(content, context.palette),
+    // These headers keep the sender's mail program from answering this mail automatically (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+function contactText({ phone, email, hours }: MailContext['company']) {
+  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
+  const hoursSentence = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
+  return ways && `To reach somebody sooner, ${ways}.${hoursSentence}`
+}

@@ -1,0 +1,95 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { LeadStatus, LeadType, LeadView } from '#contract/leads/leads.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import type { Db, Tables } from '#server/platform/db/schema.ts'
+import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
+import { companyDay } from '../office/company-hours.ts'
+
+export type LeadFilter = {
+  view?: LeadView | undefined
+  status?: LeadStatus | undefined
+  type?: LeadType | undefined
+  subject?: string | undefined
+  projectSize?: string | undefined
+  timeline?: string | undefined
+  productId?: number | undefined
+  /** Only leads that arrived on this UTC day or later. */
+  from?: string | undefined
+  /** Only leads that arrived on this UTC day or earlier. */
+  to?: string | undefined
+  /**
+   * Only leads whose text contains all of these words, in any order. `#12` and `12` also match the lead with this
+   * number.
+   */
+  q?: string | undefined
+  /** True if PostgreSQL shall search without its index of words, because many leads match `q`. */
+  areManyFound?: boolean | undefined
+  /** The id of the administrator who looks after the leads, or `none` for leads without one. */
+  owner?: number | 'none' | undefined
+  /** Only leads with these ids. */
+  among?: readonly number[] | undefined
+  /** Only leads in the bin. Without it, only leads outside the bin. */
+  deleted?: 'true' | undefined
+  /** Only spam. Without it, only leads that are not spam. */
+  spam?: 'true' | undefined
+}
+
+/** The query for the leads that match a filter. */
+export async function matchingLeads(
+  db: Db,
+  { deleted, spam, view, q, areManyFound, among, owner, ...filter }: LeadFilter,
+) {
+  let query = db.selectFrom('quotes').where(isTimeSet('deleted_at', deleted))
+  // The bin also contains deleted spam.
+  if (!deleted) query = query.where(isTimeSet('spam_at', spam))
+  if (view === 'new') query = query.where('status', '=', 'new')
+  if (view === 'open') query = query.where('status', '<>', 'closed')
+  if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
+  for (const [column, value] of Object.entries(valuesByColumn(filter)))
+    if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesByColumn>, '=', value)
+  query = query.where(arrivedIn(filter))
+  if (owner === 'none') query = query.where('owner_id', 'is', null)
+  else if (owner !== undefined) query = query.where('owner_id', '=', owner)
+  // SQL has no empty lists. No lead has the id 0.
+  if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
+  const contains = isPostgres(db) ? (areManyFound ? containsCommonWord : containsIndexedWord) : containsWord
+  for (const word of searchedWords(q ?? ''))
+    query = query.where((eb) => eb.or([contains(word), ...idConditions(eb, word)]))
+  return query
+}
+
+// The few leads in Spam or in the bin have an index. SQLite uses it for `> ''`, but not for `is not null`.
+const isTimeSet =
+  (column: 'deleted_at' | 'spam_at', isSet: 'true' | undefined) => (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    isSet ? eb(column, '>', '') : eb(column, 'is', null)
+
+/** The condition for leads that arrived in a period. */
+export const arrivedIn =
+  ({ from, to }: Pick<LeadFilter, 'from' | 'to'>) =>
+  (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+    eb.and([
+      ...(from ? [eb('created_at', '>=', from)] : []),
+      // Times are compared as texts. In the order of texts, each time on the day `to` comes before `${to}T24`.
+      ...(to ? [eb('created_at', '<', `${to}T24`)] : []),
+    ])
+
+/** The values of a filter, each under the column that must be equal to it. */
+const valuesByColumn = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
+  status,
+  type,
+  subject,
+  project_size: projectSize,
+  timeline,
+  product_id: productId,
+})
+
+function idConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+  const number = numberIn(word)
+  return number === null ? [] : [eb('id', '=', number)]
+}
+
+/** Reads the number of a lead from a searched word such as `#12`; null if the word is not a number. */
+export function numberIn(word: string) {
+  const number = /^#?(\d{1,9})$/.exec(word)?.[1]
+  return number ? Number(number) : null
+}

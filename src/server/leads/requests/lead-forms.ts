@@ -1,0 +1,31 @@
+import { GeneralInquiry, ProductQuote } from '#contract/leads/leads.schema.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { IdParams } from '#contract/platform/common.schema.ts'
+import { pages } from '#contract/platform/pages.ts'
+import type { PostedForm } from '#server/platform/http/forms.ts'
+import { found } from '#server/platform/refusal.ts'
+
+export const leadForms: PostedForm[] = [
+  {
+    path: pages.contact.path,
+    fields: Object.keys(GeneralInquiry.shape),
+    endpoint: leadApi.send,
+    toBody: (values) => ({ ...values, type: 'general' }),
+    searchOf: ({ estimateCode = '', projectId = '' }) =>
+      new URLSearchParams({ estimate: estimateCode, project: projectId }).toString(),
+    redirectTarget: (_params, reply) => pages.contact.href({}, { sent: String(leadIdIn(reply)) }),
+  },
+  {
+    path: pages.product.path,
+    fields: Object.keys(ProductQuote.shape),
+    endpoint: leadApi.send,
+    toBody: (values, params) => ({ ...values, type: 'product', productId: productIdIn(params) }),
+    redirectTarget: (params) => `${pages.product.href({ id: productIdIn(params) }, { sent: '1' })}#quote`,
+    standInPath: pages.contact.path,
+  },
+]
+
+// The cast is safe: the reply to a quote request has the id of the stored lead.
+const leadIdIn = (reply: unknown) => (reply as { id: number }).id
+
+const productIdIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

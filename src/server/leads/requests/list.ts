@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Lead, LeadCounts, LeadOrder } from '#contract/leads/leads.ts'
+import { isPostgres } from '#server/platform/db/engine.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { companyDay } from '../office/company-hours.ts'
+import { type LeadFilter, matchingLeads } from './lead-filter.ts'
+import { toLead } from './store.ts'
+import { countByTallies } from './tallies.ts'
+import {
+  allHits,
+  countRecentMatches,
+  type IdRange,
+  idsOfPeriod,
+  newestHits,
+  recentMatchesMax,
+  type SearchHits,
+} from './word-hits.ts'
+
+type ListPart = {
+  limit?: number | undefined
+  order?: LeadOrder | undefined
+  /** Only leads with a smaller id than this. */
+  before?: number | undefined
+  /** Only leads after the lead with this id in the list; in the order `newest`, only leads that arrived later. */
+  after?: number | undefined
+  /** Counting the matching leads stops at this number. */
+  countTo?: number | undefined
+}
+
+/** Lists up to `limit` leads, and counts all leads that match the filter. The count ignores `before` and `after`. */
+export async function listLeads(db: Db, { countTo, ...request }: LeadFilter & ListPart) {
+  const recentCount = await countRecentMatches(db, request)
+  // `areManyFound` turns PostgreSQL's index of words off. Without it, PostgreSQL stops as soon as this part of the list
+  // is full, so fewer recent matches are enough to turn it off here than for the count (`filters`).
+  const part = { ...request, ...(recentCount >= recentMatchesMax / 3 && { areManyFound: true }) }
+  const { limit, order: _, before, after, ...others } = request
+  const filters = { ...others, ...(recentCount === recentMatchesMax && { areManyFound: true }) }
+  const range = await idsOfPeriod(db, filters)
+  // Spam and the bin are small, so their leads are searched without the index of words.
+  const hits = filters.spam || filters.deleted ? null : await newestHits(db, filters.q, range)
+  const among = hits?.isWhole ? { among: hits.ids } : {}
+  const manyHits = hits && !hits.isWhole ? hits : null
+  const leads =
+    (manyHits && (await newestOfMany(db, part, manyHits, range))) || (await readPart(db, { ...part, ...among }))
+  const isWhole = before === undefined && after === undefined && leads.length < (limit ?? Number.POSITIVE_INFINITY)
+  if (isWhole) return { leads, total: leads.length }
+  if (manyHits && countTo !== undefined) return { leads, total: await countHits(db, filters, manyHits, range, countTo) }
+  return { leads, total: await countLeads(db, { ...filters, ...among }, countTo) }
+}
+
+async function readPart(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {
+  let query = await sortedLeads(db, filters, { order, after })
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.selectAll().execute()).map(toLead)
+}
+
+/**
+ * Reads the newest leads of a search with many hits, batch by batch, until the limit is reached. Returns null if the
+ * call has no limit, has `after` or an order other than `newest`, or if so many hits do not match the other filters
+ * that a query over all leads is faster.
+ */
+async function newestOfMany(
+  db: Db,
+  { limit, before, ...call }: LeadFilter & ListPart,
+  newest: SearchHits,
+  range: IdRange,
+) {
+  const isNewestFirst = call.order === undefined || call.order === 'newest'
+  if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
+  const olderRange = { ...range, before: Math.min(range.before, before ?? range.before) }
+  const first = before === undefined ? newest : await newestHits(db, call.q, olderRange)
+  if (!first) return null
+  const leads: Lead[] = []
+  for await (const among of allHits(db, call.q, first, range)) {
+    if (!among) return null
+    leads.push(...(await readPart(db, { ...call, before, among, limit: limit - leads.length })))
+    if (leads.length === limit) break
+  }
+  return leads
+}
+
+/** Counts the leads of a search with many hits, up to `countTo`. */
+async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, range: IdRange, countTo: number) {
+  let total = 0
+  for await (const among of allHits(db, filters.q, newest, range)) {
+    if (!among) return countLeads(db, filters, countTo)
+    total += await countLeads(db, { ...filters, among })
+    if (total >= countTo) return countTo
+  }
+  return total
+}
+
+/** Returns the query for the matching leads in this order. */
+async function sortedLeads(
+  db: Db,
+  filters: LeadFilter,
+  { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>,
+) {
+  const query = await matchingLeads(db, filters)
+  if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
+  // For `order by id`, PostgreSQL often goes through all leads in the order of their ids, to find few of them. With
+  // `id + 0`, it finds these few first.
+  const isRareSearch = filters.q && !filters.areManyFound && isPostgres(db)
+  return query
+    .orderBy(isRareSearch ? sql`id + 0` : 'id', order === 'oldest' ? 'asc' : 'desc')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+}
+
+const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
+
+/** Sorts leads by urgency or day of follow-up, and equal ones by age: the oldest has waited the longest. */
+async function sortedBy(
+  db: Db,
+  query: Awaited<ReturnType<typeof matchingLeads>>,
+  column: 'urgency' | 'follow_up_on',
+  after: number | undefined,
+) {
+  // A list in the order of follow-ups leaves out leads without a follow-up.
+  const leads = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
+  if (after === undefined) return leads
+  const lastShown = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
+  const value = lastShown?.[column] ?? null
+  if (value === null) return leads.where('id', '>', after)
+  return leads.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
+}
+
+// True if tallies can answer a filter: the database keeps them only by type and status. For any other filter, the leads
+// themselves are counted.
+const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
+  Object.values(others).every((value) => value === undefined || value === '')
+
+async function countLeads(db: Db, { view, ...filter }: LeadFilter, countTo?: number) {
+  const isDue = view === 'due'
+  if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
+  const matching = (await matchingLeads(db, { view, ...filter })).select('id')
+  const { total } = await db
+    .selectFrom((countTo === undefined ? matching : matching.limit(countTo)).as('matching'))
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, status }: LeadFilter) {
+  if (view === 'open')
+    return (await countByTallies(db, { type })) - (await countByTallies(db, { type, status: 'closed' }))
+  return countByTallies(db, { type, status: view ?? status })
+}
+
+/** Returns the id of the lead that arrived last; 0 if there is none. */
+export async function newestLeadId(db: Db) {
+  const { id } = await db
+    .selectFrom('quotes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
+}
+
+/** The number of leads in each view of the list. */
+export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: Date): Promise<LeadCounts> {
+  const all = await countByTallies(db, {})
+  return {
+    new: await countByTallies(db, { status: 'new' }),
+    open: all - (await countByTallies(db, { status: 'closed' })),
+    ...(await countFollowUps(db, now)),
+    mine: await countLeads(db, { view: 'open', owner: caller.adminId }),
+    all,
+    spam: await countLeads(db, { spam: 'true' }),
+    bin: await countLeads(db, { deleted: 'true' }),
+  }
+}
+
+/** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
+export async function countFollowUps(db: Db, now: Date) {
+  const dueLeads = await matchingLeads(db, { view: 'due' })
+  const overdueLeads = dueLeads.where('follow_up_on', '<', await companyDay(db, now))
+  const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
+  return { due: await countLeads(db, { view: 'due' }), overdue: Number(overdue) }
+}

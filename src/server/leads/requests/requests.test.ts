@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { productApi } from '#contract/content/products.ts'
+import { leadMessages } from '#contract/leads/lead-rules.ts'
+import { type GeneralInquiry, leadApi, leadStatuses } from '#contract/leads/leads.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
+import { countByTallies } from './tallies.ts'
+
+describe.each(databases)('a visitor who writes to us, on %s', (database) => {
+  test('leaves all that was typed for the administrator to read', async () => {
+    await using app = await startApp(database)
+    const { status, body: receipt } = await app.send(leadApi.send, { body: anInquiry() })
+    const [quote] = await app.admin(leadApi.list, {})
+
+    expect(status).toBe(201)
+    expect(receipt).toEqual({ id: quote?.id, type: 'general', status: 'new', createdAt: quote?.createdAt })
+    expect(quote).toMatchObject(anInquiry())
+    expect(quote).toMatchObject({ productId: null, productTitle: null, version: 1, deletedAt: null })
+  })
+
+  test('may leave out what is optional', async () => {
+    await using app = await startApp(database)
+    const { firstName, lastName, email, subject, message } = anInquiry()
+    const body = { type: 'general' as const, firstName, lastName, email, subject, message, company: null, phone: '' }
+    await app.visitor(leadApi.send, { body })
+
+    const [quote] = await app.admin(leadApi.list, {})
+    expect(quote).toMatchObject({ company: '', phone: '', projectSize: '', timeline: '', status: 'new' })
+  })
+
+  test('makes a lead with the status new, whatever status the form sends', async () => {
+    await using app = await startApp(database)
+    for (const status of ['closed', 7, null, { a: 1 }]) await app.visitor(leadApi.send, { body: anInquiry({ status }) })
+    const quotes = await app.admin(leadApi.list, {})
+    expect(quotes.map(({ status }) => status)).toEqual(['new', 'new', 'new', 'new'])
+  })
+
+  test('is told of every field that is wrong', async () => {
+    await using app = await startApp(database)
+    const body = { type: 'general', firstName: 'A', lastName: ' ', email: 'nobody', subject: '', message: 'Too short' }
+    const answer = await app.send(leadApi.send, { body: { ...body, projectSize: 'huge', timeline: 3 } })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      message: 'Some fields need another look.',
+      errors: [
+        { path: 'firstName', message: 'First name must be at least 2 characters' },
+        { path: 'lastName', message: 'Last name must be at least 2 characters' },
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'subject', message: 'Please select a subject' },
+        { path: 'projectSize', message: leadMessages.projectSize },
+        { path: 'timeline', message: leadMessages.timeline },
+        { path: 'message', message: 'Message must be at least 10 characters' },
+      ],
+    })
+    expect(await app.admin(leadApi.list, {})).toEqual([])
+  })
+
+  test.each([
+    ['firstName', 'A'.repeat(101)],
+    ['email', `${'a'.repeat(250)}@b.example`],
+    ['message', 'x'.repeat(5001)],
+    ['phone', '1'.repeat(41)],
+    ['company', 'x'.repeat(201)],
+    ['firstName', 'Am\0ina'],
+    ['message', `A broken letter: \ud800 in the middle`],
+  ] satisfies [keyof GeneralInquiry, string][])('is refused a %s like %j', async (field, value) => {
+    await using app = await startApp(database)
+    const { status, body } = await app.send(leadApi.send, { body: anInquiry({ [field]: value }) })
+    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, [field]])
+  })
+
+  test.each(['🌞 Äccênts, Ọlọ́jà, 漢字', "Robert'); drop table quotes;--", '<script>alert(1)</script>'])(
+    'may write %j, which is kept as it is',
+    async (message) => {
+      await using app = await startApp(database)
+      await app.visitor(leadApi.send, { body: anInquiry({ message: `${message} and more` }) })
+      expect((await app.admin(leadApi.list, {}))[0]?.message).toBe(`${message} and more`)
+    },
+  )
+
+  test('asks for a product under the name that it has today', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Inverter' }) })
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId: id, productTitle: 'An older name' }) })
+
+    const [quote] = await app.admin(leadApi.list, {})
+    expect(quote).toMatchObject({ type: 'product', productId: id, productTitle: 'Inverter', firstName: '' })
+  })
+
+  test('asks for a product that is gone, and the lead keeps the name that the visitor saw', async () => {
+    await using app = await startApp(database)
+    await app.visitor(leadApi.send, { body: aProductQuote({ productId: 2_147_483_647, productTitle: 'Turbine' }) })
+    expect((await app.admin(leadApi.list, {}))[0]).toMatchObject({ productId: null, productTitle: 'Turbine' })
+  })
+
+  test.each([0, -1, 1.5, '1', null, 2_147_483_648, 1e300])('can not ask for the product %j', async (productId) => {
+    await using app = await startApp(database)
+    const { status, body } = await app.send(leadApi.send, { body: { ...aProductQuote({ productId: 1 }), productId } })
+    expect([status, body.errors]).toEqual([400, [{ path: 'productId', message: leadMessages.product }]])
+  })
+
+  test('loses no request while the product is deleted at the same moment', async () => {
+    await using app = await startApp(database)
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await app.admin(productApi.create, { body: aProduct() })
+      const sent = Array.from({ length: 20 }, () => app.send(leadApi.send, { body: aProductQuote({ productId: id }) }))
+      const removed = app.sendAsAdmin(productApi.remove, { params: { id } })
+      const statuses = (await Promise.all([...sent, removed])).map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([201, 200]))
+    }
+    const quotes = await app.admin(leadApi.list, {})
+    expect(quotes).toHaveLength(100)
+    expect(new Set(quotes.map(({ productId }) => productId))).toEqual(new Set([null]))
+  })
+
+  test('makes one lead by sending it again and again with the same key, and another with other words', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.send(leadApi.send, { body: anInquiry() }, key)),
+    )
+    await app.send(leadApi.send, { body: anInquiry({ message: 'Something else entirely.' }) }, key)
+    await app.send(leadApi.send, { body: anInquiry() })
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await app.admin(leadApi.list, {})).toHaveLength(3)
+  })
+
+  test('brings the lead back by sending it again after the administrator has deleted it', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const { id } = await app.visitor(leadApi.send, { body: anInquiry() }, key)
+    await app.visitor(leadApi.send, { body: anInquiry() }, key)
+    await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'closed' } })
+    await app.admin(leadApi.remove, { params: { id } })
+    await Promise.all(Array.from({ length: 5 }, () => app.visitor(leadApi.send, { body: anInquiry() }, key)))
+
+    const quotes = await app.admin(leadApi.list, {})
+    expect(quotes).toMatchObject([{ ...anInquiry(), id, status: 'new', deletedAt: null, version: 4 }])
+    expect(await countByTallies(app.db, {})).toBe(1)
+    expect(await countByTallies(app.db, { status: 'new' })).toBe(1)
+  })
+
+  test('can not ask for a product whose number is written in another form', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    const post = async (number: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { productTitle, email, phone } = aProductQuote({ productId: id, productTitle: 'Turbine' })
+      const payload = new URLSearchParams({ productTitle, email, phone }).toString()
+      return (await app.inject({ method: 'POST', url: `/products/${number}`, headers, payload })).statusCode
+    }
+    for (const number of [
+      `0x${id}`,
+      `0${id}`,
+      `${id}.0`,
+      `${id}e0`,
+      `+${id}`,
+      `%20${id}`,
+      '0',
+      '-1',
+      '2147483648',
+      'x',
+    ])
+      expect(await post(number), number).toBe(404)
+    expect(await app.admin(leadApi.list, {})).toEqual([])
+    expect(await post(String(id))).toBe(303)
+    expect(await app.admin(leadApi.list, {})).toHaveLength(1)
+  })
+
+  test('reads without scripts whether a form was sent, although its product is gone', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    await app.admin(productApi.remove, { params: { id } })
+    const { productTitle, ...fields } = aProductQuote({ productId: id, phone: '+234 803 000 0150' })
+    const post = ({ email, phone }: { email: string; phone: string }) =>
+      app.inject({
+        method: 'POST',
+        url: `/products/${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'identity' },
+        payload: new URLSearchParams({ productTitle, email, phone }).toString(),
+      })
+    const refused = await post({ ...fields, email: 'amina' })
+    expect(refused.statusCode).toBe(400)
+    for (const text of ['Send Message', 'Please enter a valid email', 'value="amina"', 'value="+234 803 000 0150"'])
+      expect(refused.body).toContain(text)
+
+    const { headers } = await post(fields)
+    expect(await app.admin(leadApi.list, {})).toHaveLength(1)
+    const { hash: _, pathname, search } = new URL(headers.location ?? '', 'http://localhost')
+    expect((await app.inject({ url: pathname + search })).body).toContain('Quote Request Submitted!')
+  })
+
+  test('makes one lead by clicking twice without scripts, and another with other words', async () => {
+    await using app = await startApp(database)
+    const post = (message: string) => {
+      const { status: _, ...fields } = anInquiry({ message })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return app.inject({ method: 'POST', url: '/contact', headers, payload: new URLSearchParams(fields).toString() })
+    }
+    const words = ['We need 400 kW of solar.', 'We need 400 kW of solar.', 'We need 500 kW of solar.']
+    expect((await Promise.all(words.map(post))).map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(await app.admin(leadApi.list, {})).toHaveLength(2)
+  })
+
+  test('gets a far too long text back in the form without scripts, with the error and without unknown fields', async () => {
+    await using app = await startApp(database)
+    const { status: _, ...fields } = anInquiry({ message: `It’s <b>long</b>. ${'ü '.repeat(60_000)}the end` })
+    const post = (more: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'identity' },
+        payload: new URLSearchParams({ ...fields, ...more }).toString(),
+      })
+    const { statusCode, body } = await post({ madeUp: 'zzz', unreadable: '\0' })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Please use at most 5000 characters')
+    expect(body).toContain('It’s &lt;b&gt;long&lt;/b&gt;. ü ü')
+    expect(body).toContain('ü the end</textarea>')
+    expect(body).not.toMatch(/zzz|unreadable/)
+    expect((await post({ message: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
+  })
+
+  test.each([
+    ['no JSON', 'application/json', '{"type":', 400],
+    ['a form', 'application/x-www-form-urlencoded', 'type=general', 415],
+    ['text', 'text/plain', '{}', 415],
+    ['a prototype', 'application/json', '{"__proto__": {"admin": true}}', 400],
+    ['nothing', 'application/json', '', 400],
+    ['a list', 'application/json', '[]', 400],
+    ['null', 'application/json', 'null', 400],
+    ['no type', 'application/json', '{}', 400],
+    ['a deep nest', 'application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
+    ['too much', 'application/json', JSON.stringify({ message: 'x'.repeat(65_536) }), 413],
+  ])('gets an error for a body like this: %s', async (_what, type, payload, status) => {
+    await using app = await startApp(database)
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(response.statusCode).toBe(status)
+    expect(Object.keys(response.json())).toEqual(['message', 'errors'])
+    expect(await app.admin(leadApi.list, {})).toEqual([])
+  })
+})
+
+describe.each(databases)('an administrator who works through the leads on %s', (database) => {
+  test('may set any status after any other', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }
+    const statuses = Object.keys(leadStatuses) as (keyof typeof leadStatuses)[]
+    for (const status of [...statuses, ...statuses.toReversed()]) {
+      const quote = await app.admin(leadApi.setStatus, { params, body: { status } })
+      expect(quote.status).toBe(status)
+    }
+    const wrong = await app.sendAsAdmin(leadApi.setStatus, { params, body: { status: 'lost' } })
+    expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'status', message: leadMessages.status }]])
+  })
+
+  test('changes nothing by setting the status that a lead has', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }
+    const quote = await app.admin(leadApi.setStatus, { params, body: { status: 'new' } })
+    expect(quote).toMatchObject({ status: 'new', version: 1 })
+    expect(await app.admin(adminApi.audit, {})).toEqual([])
+  })
+
+  test('sees the newest first, page by page, and how many there are', async () => {
+    await using app = await startApp(database)
+    const ids: number[] = []
+    for (let i = 0; i < 7; i += 1) ids.push((await app.visitor(leadApi.send, { body: anInquiry() })).id)
+    const newest = ids.toReversed()
+
+    const page = async (query: object) => {
+      const { body, headers } = await app.sendAsAdmin(leadApi.list, { query })
+      return { ids: body.map(({ id }: { id: number }) => id), total: headers['x-total-count'] }
+    }
+    expect(await page({})).toEqual({ ids: newest, total: '7' })
+    expect(await page({ limit: 3 })).toEqual({ ids: newest.slice(0, 3), total: '7' })
+    expect(await page({ limit: 3, before: newest[2] })).toEqual({ ids: newest.slice(3, 6), total: '7' })
+    expect(await page({ limit: 3, before: newest[6] })).toEqual({ ids: [], total: '7' })
+    expect(await page({ limit: 2, order: 'oldest' })).toEqual({ ids: ids.slice(0, 2), total: '7' })
+    expect(await page({ limit: 2, order: 'oldest', after: ids[1] })).toEqual({ ids: ids.slice(2, 4), total: '7' })
+  })
+
+  test('finds leads by status, by type and by what a person reads in them', async () => {
+    await using app = await startApp(database)
+    const { id: productId } = await app.admin(productApi.create, { body: aProduct({ title: 'ÉOLIENNE 100%' }) })
+    const a = await app.visitor(leadApi.send, {
+      body: anInquiry({ firstName: 'Zoë', message: 'Under_scored, 5% off' }),
+    })
+    const b = await app.visitor(leadApi.send, { body: aProductQuote({ productId, phone: '+49 30 1234' }) })
+    await app.admin(leadApi.setStatus, { params: { id: b.id }, body: { status: 'quoted' } })
+
+    const find = async (query: object) => {
+      const { body, headers } = await app.sendAsAdmin(leadApi.list, { query })
+      expect(headers['x-total-count']).toBe(String(body.length))
+      return body.map(({ id }: { id: number }) => id)
+    }
+    expect(await find({ status: 'quoted' })).toEqual([b.id])
+    expect(await find({ type: 'general' })).toEqual([a.id])
+    expect(await find({ type: 'general', status: 'quoted' })).toEqual([])
+    expect(await find({ q: 'zOË bello' })).toEqual([a.id])
+    expect(await find({ q: 'éolienne' })).toEqual([b.id])
+    expect(await find({ q: '1234' })).toEqual([b.id])
+    expect(await find({ q: '100%' })).toEqual([b.id])
+    expect(await find({ q: 'r_s' })).toEqual([a.id])
+    expect(await find({ q: 'x_x' })).toEqual([])
+    expect(await find({ q: 'general inquiry' })).toEqual([a.id])
+    expect(await find({ q: `#${a.id}` })).toEqual([a.id])
+    expect(await find({ q: '\\' })).toEqual([])
+    expect(await find({ q: '' })).toEqual([b.id, a.id])
+  })
+
+  test('finds a lead by words in any order, wherever each of them stands', async () => {
+    await using app = await startApp(database)
+    const message = 'We plan a mill in Ghana that runs on solar power.'
+    const a = await app.visitor(leadApi.send, { body: anInquiry({ timeline: 'immediate', message }) })
+    const b = await app.visitor(leadApi.send, { body: anInquiry({ company: 'Ghana Timber', message: 'Wind_power?' }) })
+    const find = async (q: string) => (await app.admin(leadApi.list, { query: { q } })).map(({ id }) => id)
+
+    expect(await find('solar ghana')).toEqual([a.id])
+    expect(await find('immediate ghana')).toEqual([a.id])
+    expect(await find('  GHANA \t immediate ')).toEqual([a.id])
+    expect(await find('ghana bello')).toEqual([b.id, a.id])
+    expect(await find('ghana r_p')).toEqual([])
+    expect(await find('ghana d_p')).toEqual([b.id])
+    expect(await find('ghana kenya')).toEqual([])
+    expect(await find(`#${b.id}`)).toEqual([b.id])
+    expect(await find(`timber #${b.id}`)).toEqual([b.id])
+    expect(await find(`solar #${b.id}`)).toEqual([])
+  })
+
+  test('deletes a lead into the bin and brings it back', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }
+    const removed = await app.sendAsAdmin(leadApi.remove, { params })
+    const again = await app.sendAsAdmin(leadApi.remove, { params })
+    const status = await app.sendAsAdmin(leadApi.setStatus, { params, body: { status: 'closed' } })
+    const inBin = await app.admin(leadApi.list, { query: { deleted: 'true' } })
+
+    expect([removed.status, removed.body, again.status, status.status]).toEqual([200, {}, 404, 404])
+    expect(await app.admin(leadApi.list, {})).toEqual([])
+    expect(inBin.map(({ id }) => id)).toEqual([params.id])
+
+    const restored = await app.admin(leadApi.restore, { params })
+    expect(restored.deletedAt).toBe(null)
+    expect((await app.admin(leadApi.list, {})).map(({ id }) => id)).toEqual([params.id])
+  })
+
+  test.each([
+    ['setStatus', { body: { status: 'closed' } }],
+    ['remove', {}],
+    ['restore', {}],
+  ] as const)('is told by %s when somebody else was faster', async (name, call) => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(leadApi.send, { body: anInquiry() })).id }
+    await app.admin(leadApi.setStatus, { params, body: { status: 'contacted' } })
+    const { status } = await app.sendAsAdmin(leadApi[name], { params, ...call }, { headers: { 'if-match': '"1"' } })
+    expect(status).toBe(412)
+    expect((await app.admin(leadApi.list, {}))[0]).toMatchObject({ status: 'contacted', version: 2 })
+  })
+
+  test('is told which parameters of a query are wrong', async () => {
+    await using app = await startApp(database)
+    const query = {
+      limit: '501',
+      before: 'x',
+      after: '0',
+      order: 'up',
+      status: 'lost',
+      type: 'odd',
+      q: 'x'.repeat(201),
+    }
+    const { status, body } = await app.sendAsAdmin(leadApi.list, { query })
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(Object.keys(query).sort())
+  })
+})

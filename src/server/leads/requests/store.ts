@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Lead, LeadInput } from '#contract/leads/leads.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { recordEvent } from '../desk/events.ts'
+import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
+import { policyVersionOf } from '../spam/ticket.ts'
+import { phoneKey } from './phone-key.ts'
+import { searchTextOf } from './search.ts'
+import { urgencyOf } from './urgency.ts'
+
+const blankFields = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  subject: '',
+  project_size: '',
+  timeline: '',
+  message: '',
+  product_id: null,
+  product_title: null,
+  project_id: null,
+  project_title: null,
+  estimate_code: null,
+}
+
+/**
+ * Stores a visitor's request as a new lead. If the same request with the same `idempotencyKey` arrives again, returns
+ * the lead that is already stored. A request with another text is a new lead even with the same key, because a lead
+ * must never be lost. For the same reason, a lead that arrives again while it is in the bin is restored with the status
+ * new.
+ */
+export async function createLead(
+  db: Db,
+  input: LeadInput,
+  idempotencyKey: string | null,
+  arrival: Arrival,
+): Promise<{ lead: Lead; isNew: boolean }> {
+  const now = new Date().toISOString()
+  const { reasons, textHash } = await judgeLead(db, input, arrival)
+  const columns = {
+    ...blankFields,
+    ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
+  }
+  const values = {
+    ...columns,
+    type: input.type,
+    email: input.email,
+    phone: input.phone,
+    status: 'new',
+    search_text: searchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
+    idempotency_key: idempotencyKey && requestHash(idempotencyKey, input),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    spam_at: reasons.length > 0 ? now : null,
+    spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
+    text_hash: textHash,
+    origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
+    ...policyColumns(db, arrival.ticket, now),
+    follow_up_on: null,
+    owner_id: null,
+    phone_key: phoneKey(input.phone),
+    urgency: urgencyOf(columns),
+  }
+  const row = await db
+    .insertInto('quotes')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('idempotency_key')
+        .doUpdateSet((eb) => ({
+          status: values.status,
+          deleted_at: null,
+          version: eb('quotes.version', '+', 1),
+          updated_at: now,
+        }))
+        .where('quotes.deleted_at', 'is not', null),
+    )
+    .returning(['id', 'version', 'policy_version'])
+    .modifyEnd(preparedOnce)
+    .executeTakeFirst()
+  if (row?.version === 1) return { lead: toLead({ ...values, ...row, anonymised_at: null }), isNew: true }
+  if (row) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
+  const earlierLead = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
+  return { lead: toLead(await earlierLead.executeTakeFirstOrThrow()), isNew: false }
+}
+
+/** Finds a lead, even if it is in the bin; undefined if it does not exist. */
+export async function findLead(db: Db, id: number) {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toLead(row)
+}
+
+/**
+ * The columns for the privacy policy that the visitor saw. The form's ticket, which the server issued when the visitor
+ * first touched the form, names the policy of that time. Without a ticket, it is the current policy.
+ */
+const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
+  ticket
+    ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
+    : { policy_version: policyVersionOf(db), policy_shown_at: now }
+
+async function generalColumns(db: Db, input: Extract<LeadInput, { type: 'general' }>) {
+  return {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    company: input.company,
+    subject: input.subject,
+    project_size: input.projectSize,
+    timeline: input.timeline,
+    message: input.message,
+    estimate_code: input.estimateCode ?? null,
+    ...(input.projectId !== undefined && (await projectColumns(db, input.projectId, input.projectTitle))),
+  }
+}
+
+/** If the project was deleted while the visitor had the form open, the lead keeps the title that the visitor saw. */
+async function projectColumns(db: Db, id: number, seenTitle: string | undefined) {
+  const project = await db.selectFrom('projects').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+  return { project_id: project?.id ?? null, project_title: project?.title ?? (seenTitle || null) }
+}
+
+/** If the product was deleted while the visitor had its page open, the lead keeps the title that the visitor saw. */
+async function productColumns(db: Db, { productId, productTitle }: Extract<LeadInput, { type: 'product' }>) {
+  const product = await db.selectFrom('products').select(['id', 'title']).where('id', '=', productId).executeTakeFirst()
+  return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
+}
+
+// `visit` is left out, because it differs when a visitor reloads the page and sends the same form again.
+function requestHash(key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: LeadInput) {
+  return createHash('sha256')
+    .update(JSON.stringify([key, input]))
+    .digest('hex')
+}
+
+export const toLead = (row: Row<'quotes'>): Lead => ({
+  id: row.id,
+  // The casts are safe: only types and statuses from the contract's lists are stored.
+  type: row.type as Lead['type'],
+  status: row.status as Lead['status'],
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  subject: row.subject,
+  projectSize: row.project_size,
+  timeline: row.timeline,
+  message: row.message,
+  productId: row.product_id,
+  productTitle: row.product_title,
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  estimateCode: row.estimate_code,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+  spamAt: row.spam_at,
+  spamReasons: row.spam_reasons === null ? [] : fromJson(row.spam_reasons),
+  anonymizedAt: row.anonymised_at,
+  origin: row.origin === null ? null : fromJson(row.origin),
+  policyVersion: row.policy_version,
+  policyShownAt: row.policy_version && row.policy_shown_at,
+  followUpOn: row.follow_up_on,
+  ownerId: row.owner_id,
+  version: row.version,
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { deskApi } from '#contract/leads/desk.ts'
+import { leadApi } from '#contract/leads/leads.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { listLeads } from './list.ts'
+import { createLead } from './store.ts'
+import { indexWords } from './word-hits.ts'
+
+const sendLead = async (app: TestApp, message: string) =>
+  (await app.visitor(leadApi.send, { body: anInquiry({ message: `${message}. Thank you.` }) })).id
+
+const find = async (app: TestApp, q: string, more = {}) =>
+  (await app.admin(leadApi.list, { query: { q, limit: 50, ...more } })).map(({ id }) => id)
+
+describe.each(databases)('the search of leads on %s', (database) => {
+  test('finds a lead as soon as it is stored, and once it is indexed, by words in any order and by parts of words', async () => {
+    await using app = await startApp(database)
+    const mill = await sendLead(app, 'A turbine for the old MILL at "Ötztal"')
+    const farm = await sendLead(app, 'Batteries for a farm, 100%')
+    for (const step of ['stored', 'indexed']) {
+      expect(await find(app, 'mill turbine'), step).toEqual([mill])
+      expect(await find(app, 'urbin "ötz'), step).toEqual([mill])
+      expect(await find(app, 'for'), step).toEqual([farm, mill])
+      expect(await find(app, 'at for'), step).toEqual([farm, mill])
+      expect(await find(app, 'turbine farm'), step).toEqual([])
+      expect(await find(app, `turbine #${mill}`), step).toEqual([mill])
+      expect(await find(app, '100%'), step).toEqual([farm])
+      await indexWords(app.db)
+    }
+    const newest = await sendLead(app, 'Another turbine')
+    expect(await find(app, 'turbine')).toEqual([newest, mill])
+    expect(await find(app, 'turbine', { before: newest })).toEqual([mill])
+    expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, newest])
+  })
+
+  test('finds e-mail addresses and punctuation exactly as they are typed', async () => {
+    await using app = await startApp(database)
+    const sendLeadFrom = async (email: string, message: string) =>
+      (await app.visitor(leadApi.send, { body: anInquiry({ email, message }) })).id
+    const dots = await sendLeadFrom('yaw.owusu@mill.com', 'Rated 4_200 W, 5% more')
+    const dashes = await sendLeadFrom('yaw-owusu@mill.org', 'Rated 4.200 W, 5x more')
+    for (const step of ['stored', 'indexed']) {
+      expect(await find(app, 'yaw.owusu@mill.com'), step).toEqual([dots])
+      expect(await find(app, 'yaw-owusu'), step).toEqual([dashes])
+      expect(await find(app, '@mill.org'), step).toEqual([dashes])
+      expect(await find(app, '@mill'), step).toEqual([dashes, dots])
+      expect(await find(app, '4_200'), step).toEqual([dots])
+      expect(await find(app, '5%'), step).toEqual([dots])
+      await indexWords(app.db)
+    }
+  })
+
+  test('finds words of notes for as long as the notes have them', async () => {
+    await using app = await startApp(database)
+    const id = await sendLead(app, 'A roof')
+    await sendLead(app, 'Another roof')
+    await indexWords(app.db)
+    const call = { params: { id } }
+    const note = await app.admin(deskApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
+    await app.admin(deskApi.addNote, { ...call, body: { text: 'Called the mayor' } })
+    expect(await find(app, 'mayor hydro roof')).toEqual([id])
+    await app.admin(deskApi.editNote, { params: { id: note.id }, body: { text: 'Wants wind' } })
+    expect(await find(app, 'hydro')).toEqual([])
+    expect(await find(app, 'wind mayor')).toEqual([id])
+    await app.admin(deskApi.removeNote, { params: { id: note.id } })
+    expect(await find(app, 'wind')).toEqual([])
+    expect(await find(app, 'mayor')).toEqual([id])
+  })
+
+  test('does not find what was deleted for good', async () => {
+    await using app = await startApp(database)
+    const id = await sendLead(app, 'A turbine')
+    await indexWords(app.db)
+    await app.admin(leadApi.remove, { params: { id } })
+    expect(await find(app, 'turbine')).toEqual([])
+    expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([id])
+    await app.db.deleteFrom('quotes').execute()
+    expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([])
+    const windmill = await sendLead(app, 'A windmill')
+    expect(await find(app, 'windmill')).toEqual([windmill])
+  })
+
+  test('pages through more leads than one query of the index returns, and counts up to the given number', async () => {
+    await using app = await startApp(database)
+    await sendLead(app, 'A turbine')
+    const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 1500 }, (_, i) => ({ ...row, status: i < 1400 ? 'closed' : 'new' }))
+    for (let i = 0; i < copies.length; i += 500)
+      await app.db
+        .insertInto('quotes')
+        .values(copies.slice(i, i + 500))
+        .execute()
+    await indexWords(app.db)
+    const list = (query: object) => app.sendAsAdmin(leadApi.list, { query: { q: 'turbine', limit: 50, ...query } })
+    const first = await list({ countTo: 1000 })
+    expect(first.headers['x-total-count']).toBe('1000')
+    expect(first.body[0].id).toBe(1501)
+    expect((await list({})).headers['x-total-count']).toBe('1501')
+    const next = await list({ before: 200 })
+    expect(next.body.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: 50 }, (_, i) => 199 - i))
+    const closed = await list({ status: 'closed' })
+    expect(closed.headers['x-total-count']).toBe('1400')
+    expect(closed.body).toHaveLength(50)
+    expect((await list({ status: 'new', order: 'urgent' })).headers['x-total-count']).toBe('101')
+  })
+
+  test('finds the few leads that another filter leaves of more than 10,000 with a common word', async () => {
+    await using app = await startApp(database)
+    await sendLead(app, 'A turbine')
+    const { id: _, ...row } = await app.db
+      .updateTable('quotes')
+      .set({ status: 'closed' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // The cast is safe: the keys of a row are the names of its columns.
+    const columns = Object.keys(row) as (keyof typeof row)[]
+    for (let count = 1; count < 12_000; count *= 2)
+      await app.db
+        .insertInto('quotes')
+        .columns(columns)
+        .expression((eb) => eb.selectFrom('quotes').select(columns))
+        .execute()
+    const oldIds = [7, 40, 1200]
+    await app.db.updateTable('quotes').set({ status: 'new' }).where('id', 'in', oldIds).execute()
+    await indexWords(app.db)
+    for (const countTo of [undefined, 200]) {
+      const query = { q: 'turbine', status: 'new', limit: 50, countTo }
+      const { body, headers } = await app.sendAsAdmin(leadApi.list, { query })
+      expect(body.map(({ id }: { id: number }) => id)).toEqual(oldIds.toReversed())
+      expect(headers['x-total-count']).toBe('3')
+      const next = await app.sendAsAdmin(leadApi.list, { query: { ...query, limit: 2 } })
+      expect(next.body.map(({ id }: { id: number }) => id)).toEqual([1200, 40])
+      expect(next.headers['x-total-count']).toBe('3')
+    }
+    expect(await find(app, 'turbine', { status: 'new', before: 1200 })).toEqual([40, 7])
+  })
+
+  test('finds the leads and notes of an older database', async () => {
+    await using app = await startApp(database)
+    const id = await sendLead(app, 'A turbine')
+    await app.admin(deskApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
+    await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
+    await undoMigrations(app.db, database, '0020_lead_words')
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+    expect(await find(app, 'mayor turbine')).toEqual([id])
+    await indexWords(app.db)
+    expect(await find(app, 'mayor turbine')).toEqual([id])
+  })
+})
+
+test('PostgreSQL finds leads also where the site may not create the index', async () => {
+  const postgres = await createDatabase(inject('postgresUrl'))
+  const owner = await openClient(postgres.url)
+  const role = `site_${randomUUID().replaceAll('-', '')}`
+  await owner.query(`create role ${role} login; grant usage, create on schema public to ${role}`)
+  const url = new URL(postgres.url)
+  url.username = role
+  const db = await openDatabase(url.href, { onIdleError: () => {} })
+  expect((await owner.query("select 1 from pg_extension where extname = 'pg_trgm'")).rows).toEqual([])
+  const { lead } = await createLead(db, anInquiry({ message: 'A turbine' }), null, { ticket: null, fromNetwork: 1 })
+  expect((await listLeads(db, { q: 'turbine', spam: lead.spamAt ? 'true' : undefined })).total).toBe(1)
+  await db.destroy()
+  await owner.end()
+  await postgres.drop()
+})
+
+async function openClient(connectionString: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return client
+}

@@ -1,0 +1,65 @@
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import { leadOrders, leadStatuses, leadTypes, leadViews } from '#contract/leads/leads.ts'
+import { useSearchParams } from '#web/admin/addresses.ts'
+
+/** Returns the name if it is one of the choices, otherwise undefined. Anybody can write any name into the address. */
+const ifChoice = <Choices extends object>(choices: Choices, name: string | null) =>
+  name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
+
+const ifMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
+
+const ifTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+
+/** The query parameters that each filter by one value. The view, the search and the order are not among them. */
+export const filterNames = [
+  'status',
+  'type',
+  'subject',
+  'productId',
+  'projectSize',
+  'timeline',
+  'owner',
+  'from',
+  'to',
+] as const
+/** The filters that the list hides until the administrator presses “More filters”. */
+export const moreFilterNames = filterNames.slice(2)
+
+/**
+ * Reads and changes the filter of the list of leads. The filter is in the address, so that a reload, a bookmark and the
+ * Back button restore it.
+ */
+export function useLeadFilter() {
+  const params = useSearchParams()
+  const view = ifChoice(leadViews, params.get('view'))
+  const order = ifChoice(leadOrders, params.get('order')) ?? (view === 'due' ? 'due' : undefined)
+  const query = {
+    view,
+    status: ifChoice(leadStatuses, params.get('status')),
+    type: ifChoice(leadTypes, params.get('type')),
+    subject: ifChoice(subjects, params.get('subject')),
+    productId: ifMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
+    projectSize: ifChoice(projectSizes, params.get('projectSize')),
+    timeline: ifChoice(timelines, params.get('timeline')),
+    /** The id of an administrator, or `none`. */
+    owner: ifMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
+    from: ifMatching(dayPattern, params.get('from')),
+    to: ifMatching(dayPattern, params.get('to')),
+    q: params.get('q') ?? undefined,
+    order: order === 'newest' ? undefined : order,
+    /** If true, the list has only the leads in the bin; otherwise it has none of them. */
+    deleted: ifTrue(params.get('deleted')),
+    /** If true, the list has only spam; otherwise it has none. */
+    spam: ifTrue(params.get('spam')),
+  }
+  return {
+    query,
+    isFiltered: Boolean(query.q) || filterNames.some((name) => query[name]),
+    change: (changes: { [Name in keyof typeof query]?: string | null }) => params.set(changes, { replace: true }),
+  }
+}
+
+export type LeadFilter = ReturnType<typeof useLeadFilter>

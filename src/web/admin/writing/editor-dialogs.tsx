@@ -1,0 +1,98 @@
+import { NodeSelection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { hostedVideo } from '#contract/content/video.ts'
+import { OptionalLink, requiredText } from '#contract/platform/common.schema.ts'
+import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { TextField } from '#web/forms/text-field.tsx'
+import { placeForBlock } from './pictures/picture-nodes.ts'
+import { usePictures } from './pictures/use-pictures.tsx'
+
+export type EditorDialogs = { link: () => void; picture: () => void; film: () => void }
+
+/** Returns the editor's dialogs, and the handlers for pictures that are dropped on the editor or pasted into it. */
+export function useEditorDialogs(editor: Editor | null) {
+  const pictures = usePictures(editor)
+  const [openDialog, setOpenDialog] = useState<'link' | 'film' | null>(null)
+  const close = () => setOpenDialog(null)
+  const open: EditorDialogs = {
+    link: () => setOpenDialog('link'),
+    film: () => setOpenDialog('film'),
+    picture: pictures.open,
+  }
+  const dialogs = editor && (
+    <>
+      {pictures.dialogs}
+      {openDialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {openDialog === 'film' && <FilmDialog editor={editor} onClose={close} />}
+    </>
+  )
+  return { open, dialogs, handlers: pictures.handlers }
+}
+
+const LinkForm = z.object({ href: OptionalLink })
+
+/** Makes the selected text a link, or inserts a link if no text is selected. An empty address removes the link. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const form = useSaveForm({
+    schema: LinkForm,
+    start: { href: String(editor.getAttributes('link').href ?? '') },
+    async save({ href }) {
+      onClose()
+      const chain = editor.chain().focus().extendMarkRange('link')
+      if (!href) chain.unsetLink().run()
+      else if (editor.state.selection.empty && !editor.isActive('link'))
+        chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+      else chain.setLink({ href }).run()
+    },
+  })
+  return (
+    <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">
+      <TextField label="Address" {...form.field('href')} placeholder="https:// or /contact" spellCheck={false} />
+    </FormDialog>
+  )
+}
+
+const titleMaxChars = 200
+
+const FilmForm = z.object({
+  href: z.string().trim().refine(hostedVideo, 'Please enter the address of a film on YouTube or Vimeo'),
+  title: requiredText('Please say what the film shows', titleMaxChars),
+})
+
+/** Puts a film of a video site into the text, or changes the film that is selected. */
+function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { selection, doc } = editor.state
+  const selectedFilm = selection instanceof NodeSelection && selection.node.type.name === 'film' ? selection : null
+  const form = useSaveForm({
+    schema: FilmForm,
+    start: { href: String(selectedFilm?.node.attrs.href ?? ''), title: String(selectedFilm?.node.attrs.title ?? '') },
+    async save(attrs) {
+      onClose()
+      const place = placeForBlock(doc, selection.to)
+      const range = selectedFilm ? { from: selectedFilm.from, to: selectedFilm.to } : { from: place, to: place }
+      editor.chain().focus().insertContentAt(range, { type: 'film', attrs }).run()
+    },
+  })
+  return (
+    <FormDialog
+      title="Film"
+      saveLabel={selectedFilm ? 'Save film' : 'Insert film'}
+      form={form}
+      onClose={onClose}
+      size="narrow"
+    >
+      <TextField
+        label="Address"
+        {...form.field('href')}
+        placeholder="https://youtu.be/… or https://vimeo.com/…"
+        hint="Visitors load the player with a click."
+        spellCheck={false}
+        required
+      />
+      <TextField label="Title" {...form.field('title')} hint="Says what the film shows." required />
+    </FormDialog>
+  )
+}

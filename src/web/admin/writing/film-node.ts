@@ -1,0 +1,52 @@
+import { Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { hostedVideo } from '#contract/content/video.ts'
+
+type FilmAttributes = { href: string; title: string }
+
+/**
+ * The editor's node for a film of a video site. In HTML it is a paragraph with only a link: feeds show the link, but
+ * the article's page shows a player.
+ */
+export const filmNode = Node.create({
+  name: 'film',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ href: { default: '', rendered: false }, title: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'p', priority: 60, getAttrs: (paragraph) => filmIn(paragraph) ?? false }],
+  renderHTML: ({ node: { attrs } }) => ['p', ['a', { href: attrs.href }, attrs.title || attrs.href]],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { href, title } = node.attrs
+      const dom = document.createElement('div')
+      dom.className = 'rich-text-film'
+      dom.textContent = `${title || href} (film of ${new URL(href).hostname.replace('www.', '')})`
+      return { dom }
+    },
+  addProseMirrorPlugins: () => [new Plugin({ props: { handlePaste: (view, event) => pasteFilm(view, event) } })],
+})
+
+/** Returns the film if a paragraph holds only a link to a film; null for any other paragraph. */
+function filmIn(paragraph: HTMLElement): FilmAttributes | null {
+  const [link, ...others] = paragraph.childNodes
+  if (others.length > 0 || !(link instanceof HTMLAnchorElement) || link.children.length > 0) return null
+  // If the link has other attributes, the paragraph does not become a film, so that these attributes are not lost.
+  if (link.getAttributeNames().some((name) => !['href', 'rel'].includes(name))) return null
+  const href = link.getAttribute('href') ?? ''
+  return hostedVideo(href) ? { href, title: link.textContent === href ? '' : link.textContent } : null
+}
+
+/** Replaces an empty paragraph by a film if the film's address is pasted into it. Returns false for any other paste. */
+function pasteFilm({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
+  const href = clipboardData?.getData('text/plain').trim() ?? ''
+  const { parent } = state.selection.$from
+  const isEmptyParagraph = parent.type.name === 'paragraph' && parent.content.size === 0
+  const film = state.schema.nodes.film
+  if (!film || !isEmptyParagraph || !hostedVideo(href)) return false
+  const { $from } = state.selection
+  dispatch(state.tr.replaceWith($from.before(), $from.after(), film.create({ href })).scrollIntoView())
+  return true
+}

@@ -1,0 +1,163 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Bold,
+  Film,
+  Heading2,
+  Heading3,
+  type Icon,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Minus,
+  Quote,
+  Redo2,
+  Table,
+  TableColumnsSplit,
+  TableRowsSplit,
+  Trash2,
+  Undo2,
+} from '#web/ui/icons.tsx'
+import type { EditorDialogs } from './editor-dialogs.tsx'
+import { chosenPicture } from './pictures/picture-nodes.ts'
+import {
+  addColumn,
+  addRow,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  insertTable,
+  tablePlace,
+} from './tables/table-commands.ts'
+
+export function RichTextToolbar({ editor, open }: { editor: Editor; open: EditorDialogs }) {
+  const groups = () => [blockTools(editor), wordTools(editor, open), insertTools(editor, open), historyTools(editor)]
+  // This lets React render the buttons again when the state of one changes.
+  useEditorState({
+    editor,
+    selector: () => groups().map((tools) => tools.map(({ isOn, isDisabled }) => [isOn, isDisabled])),
+  })
+  return (
+    <div className="sticky -top-6 z-10">
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        className="flex flex-wrap gap-x-2 rounded-t-md border-b border-rule bg-surface p-1"
+      >
+        {groups().map((tools) => (
+          <div key={tools[0]?.label} className="flex flex-wrap">
+            {tools.map((tool) => (
+              <ToolButton key={tool.label} {...tool} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <TableToolbar editor={editor} />
+    </div>
+  )
+}
+
+const tableTools: (Pick<Tool, 'label' | 'Icon'> & { command: ReturnType<typeof addRow> })[] = [
+  { label: 'Add row above', Icon: BetweenHorizontalStart, command: addRow('before') },
+  { label: 'Add row below', Icon: BetweenHorizontalEnd, command: addRow('after') },
+  { label: 'Add column before', Icon: BetweenVerticalStart, command: addColumn('before') },
+  { label: 'Add column after', Icon: BetweenVerticalEnd, command: addColumn('after') },
+  { label: 'Delete row', Icon: TableRowsSplit, command: deleteRow },
+  { label: 'Delete column', Icon: TableColumnsSplit, command: deleteColumn },
+  { label: 'Delete table', Icon: Trash2, command: deleteTable },
+]
+
+/** Shows the buttons that change the table with the cursor; nothing if the cursor is in no cell. */
+function TableToolbar({ editor }: { editor: Editor }) {
+  const canRunTool = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => (tablePlace(state) ? tableTools.map(({ command }) => command(state)) : null),
+  })
+  if (!canRunTool) return null
+  function run(command: ReturnType<typeof addRow>) {
+    command(editor.state, editor.view.dispatch)
+    editor.commands.focus()
+  }
+  return (
+    <div role="toolbar" aria-label="Table" className="flex flex-wrap items-center border-b border-rule bg-mist p-1">
+      {tableTools.map(({ label, Icon, command }, index) => (
+        <ToolButton key={label} label={label} Icon={Icon} isDisabled={!canRunTool[index]} run={() => run(command)} />
+      ))}
+    </div>
+  )
+}
+
+/** Returns the tools for blocks of text, such as headings and lists. */
+export function blockTools(editor: Editor): Tool[] {
+  const chain = () => editor.chain().focus()
+  const has = (name: string, level?: number) => editor.isActive(name, level && { level })
+  return [
+    { label: 'Heading', Icon: Heading2, isOn: has('heading', 2), run: () => chain().toggleHeading({ level: 2 }).run() },
+    {
+      label: 'Smaller heading',
+      Icon: Heading3,
+      isOn: has('heading', 3),
+      run: () => chain().toggleHeading({ level: 3 }).run(),
+    },
+    { label: 'List', Icon: List, isOn: has('bulletList'), run: () => chain().toggleBulletList().run() },
+    {
+      label: 'Numbered list',
+      Icon: ListOrdered,
+      isOn: has('orderedList'),
+      run: () => chain().toggleOrderedList().run(),
+    },
+    { label: 'Quote', Icon: Quote, isOn: has('blockquote'), run: () => chain().toggleBlockquote().run() },
+    { label: 'Line', Icon: Minus, run: () => chain().setHorizontalRule().run() },
+  ]
+}
+
+/** Returns the tools that insert something other than text, such as a picture. */
+export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
+  const isInTable = tablePlace(editor.state) !== null
+  const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }
+  return [
+    { label: 'Picture', Icon: ImagePlus, isOn: chosenPicture(editor.state) !== null, run: open.picture },
+    // Only the editor of articles has this node, because only their page can play films.
+    ...(editor.schema.nodes.film ? [film] : []),
+    { label: 'Table', Icon: Table, isOn: isInTable, isDisabled: isInTable, run: () => insertTable(editor) },
+  ]
+}
+
+function wordTools(editor: Editor, open: EditorDialogs): Tool[] {
+  const chain = () => editor.chain().focus()
+  return [
+    { label: 'Bold', Icon: Bold, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
+    { label: 'Italic', Icon: Italic, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
+    { label: 'Link', Icon: Link2, isOn: editor.isActive('link'), run: open.link },
+  ]
+}
+
+function historyTools(editor: Editor): Tool[] {
+  const chain = () => editor.chain().focus()
+  return [
+    { label: 'Undo', Icon: Undo2, isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
+    { label: 'Redo', Icon: Redo2, isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
+  ]
+}
+
+export type Tool = { label: string; Icon: Icon; isOn?: boolean; isDisabled?: boolean; run: () => unknown }
+
+const ToolButton = ({ label, Icon, isOn, isDisabled = false, run }: Tool) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isOn}
+    disabled={isDisabled}
+    // A click does not take the focus from the text, so that the next key is typed into it.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={run}
+    className="icon-button aria-pressed:bg-leaf-mist aria-pressed:text-ink"
+  >
+    <Icon size={17} aria-hidden />
+  </button>
+)
