@@ -1,9 +1,7 @@
 // Starts the site without its response cache, so it renders and compresses a page for every request. With `ask` it also
 // reads the page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { buildApp, createServices, routesOfRooms } from '../src/server/app.ts'
-import { disablePretenuring } from '../src/server/operation/start/pretenuring.ts'
 import { type PageRenderer, pageRenderer } from '../src/server/pages/page-renderer.ts'
-import { renderThread } from '../src/server/pages/render-thread.ts'
 import { loadRenderer } from '../src/server/platform/build.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
@@ -11,10 +9,7 @@ import { siteOptions } from './site-options.ts'
 
 const [databaseUrl = '', askArgument] = process.argv.slice(2)
 const loadedRenderer = await loadRenderer('http://localhost')
-const thread = renderThread('http://localhost', (error) => {
-  throw error
-})
-const renderer = pageRenderer(loadedRenderer, thread)
+const renderer = pageRenderer(loadedRenderer)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 let requestCount = 0
 
@@ -31,7 +26,6 @@ const options = {
 const services = createServices(options, () => [])
 const call = internalCalls(db, services.changes, () => routesOfRooms(services, false))
 const app = await buildApp(options)
-disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

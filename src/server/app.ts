@@ -41,7 +41,6 @@ import { brandHeaders, securityHeaders } from './platform/http/security-headers.
 import { createHttpServer } from './platform/http/server.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import { registerStateGauges } from './platform/observability/state-gauges.ts'
-import type { Tracing } from './platform/observability/tracing.ts'
 import { responsePreparer } from './platform/responses/prepared-response.ts'
 import { responseCache } from './platform/responses/response-cache.ts'
 import { platform } from './platform/room.ts'
@@ -53,7 +52,6 @@ export type AppOptions = {
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
   /** True if the process is ending: the health checks then make the load balancer use another instance. */
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { minuteMs } from '#contract/platform/time.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
@@ -11,7 +10,6 @@ import { hasSeveralHosts } from './one-host.ts'
 import { logAnswered } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
-import { traceRequests } from './traced.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -28,7 +26,6 @@ export type HttpOptions = {
   /** Finds the prepared response of an address, before Fastify gets the request. */
   findPrepared: FindPrepared
   metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
 }
 
 const logCachedEveryMs = minuteMs
@@ -45,7 +42,6 @@ export function createHttpServer({
   headers,
   findPrepared,
   metrics,
-  tracing,
 }: HttpOptions) {
   const cached = cachedResponses(findPrepared)
   const app = fastify({
@@ -73,7 +69,6 @@ export function createHttpServer({
   app.removeAllContentTypeParsers()
   acceptJson(app)
 
-  if (tracing) traceRequests(app, tracing, trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)
