@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 // The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
 const pausesMs = [minuteMs, 5 * minuteMs]
 
-export type AccountMails = ReturnType<typeof createAccountMails>
+type AccountMails = ReturnType<typeof createAccountMails>
 
 /** What routes need to send mails about accounts. Without a mail server, `accountMails` is null. */
 export type MailingSite = { accountMails: AccountMails | null; publicUrl: string }

@@ -8,7 +8,7 @@ import type { Route } from './http/route.ts'
 export type Tidy = (db: Db, now: Date) => Promise<void>
 
 /** Ends a background job, and waits until its last work is done. */
-export type End = () => Promise<void>
+type End = () => Promise<void>
 
 export type Log = Record<'info' | 'warn' | 'error', (data: object, text: string) => void>
 
