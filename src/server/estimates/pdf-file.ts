@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/caching.ts'
-import { secretOf } from '#server/platform/secrets/store.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
@@ -13,8 +12,6 @@ import { findKept } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
-
-const sealSecretName = 'estimate-seal'
 
 /** A function that returns the squares of a text's QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
@@ -28,10 +25,10 @@ export function pdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
     const kept = found(await findKept(db, code))
     await countRequest(db, rateLimits.calculations, address)
     const url = publicUrl + pages.keptEstimate.href({ code })
-    const [{ name: company }, secret] = [await readCompany(db), await secretOf(db, sealSecretName)]
-    // Loads the code with pdfkit only at the first PDF, or in `prepareDrawing`, because it takes time and memory.
+    const { name: company } = await readCompany(db)
+    // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
     const { estimatePdf } = await import('./pdf/document.ts')
-    const body = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
+    const body = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company }))
     return {
       headers: {
         'content-type': 'application/pdf',

@@ -1,7 +1,6 @@
 import { restoreHint } from '#contract/editing/bin.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-stale.ts'
-import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRestore } from './bin/use-restore.ts'
 import { type AdminEntity, labelOf, paramsOf } from './entities.ts'

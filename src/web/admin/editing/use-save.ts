@@ -1,7 +1,7 @@
 import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { propertyLabel } from '#contract/content/block-labels.ts'
-import { RowInput } from '#web/admin/platform/forms/row-input.tsx'
-import { RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import type { PropertyText } from './property-texts.ts'
 import { RowFields } from './row-fields.tsx'

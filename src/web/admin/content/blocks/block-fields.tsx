@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type ContentType, contentTypes } from '#contract/content/blocks.ts'
-import { FirstFocus } from '#web/admin/platform/forms/first-focus.tsx'
+import { FirstFocus } from '#web/admin/platform/forms/form-dialog.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { withSpaces } from '#contract/content/block-labels.ts'
 import { PdfField } from '#web/admin/media/pdf-field.tsx'
-import { RowInput } from '#web/admin/platform/forms/row-input.tsx'
+import { RowInput } from '#web/admin/platform/forms/rows-field.tsx'
 import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextField } from '#web/forms/text-field.tsx'

@@ -3,7 +3,7 @@ import type { Article } from '#contract/content/news.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/image-field.tsx'
-import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
 import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 

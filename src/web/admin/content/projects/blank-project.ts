@@ -1,5 +1,5 @@
 import type { PlacePrecision, Project } from '#contract/content/projects.ts'
-import type { DiagramRow } from '#web/admin/platform/forms/diagram-field.tsx'
+import type { DiagramRow } from '../diagram-field.tsx'
 
 /** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
 export const blankProject = () => ({

@@ -1,5 +1,4 @@
-import { RowInput } from '#web/admin/platform/forms/row-input.tsx'
-import { RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import type { ProjectValues } from './blank-project.ts'

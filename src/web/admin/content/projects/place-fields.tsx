@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlacePrecision } from '#contract/content/projects.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { numberField } from '#web/admin/platform/forms/number-field.ts'
+import { numberField } from '#web/admin/platform/forms/form-values.ts'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { SelectField } from '#web/forms/select-field.tsx'

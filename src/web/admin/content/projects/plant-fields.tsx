@@ -1,6 +1,5 @@
 import { capacityUnits } from '#contract/content/projects.ts'
-import { choicesOf } from '#web/admin/platform/forms/choices-of.ts'
-import { numberField } from '#web/admin/platform/forms/number-field.ts'
+import { choicesOf, numberField } from '#web/admin/platform/forms/form-values.ts'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminEntities } from '#web/admin/editing/entities.ts'
-import { GroupFrame } from '#web/admin/platform/forms/group-frame.tsx'
+import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 

@@ -1,6 +1,6 @@
 import { draftApi } from '#contract/editing/drafts.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { type DraftSubject, draftCall } from './draft-call.ts'

@@ -1,6 +1,6 @@
 import type { EntityName } from '#contract/editing/entities.ts'
-import { withoutBlankRows } from '#web/admin/platform/forms/blank-rows.ts'
-import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 
 /** The entity of a form that can be saved as a draft. */
 export type DraftSubject = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import type { CallOf } from '#contract/platform/endpoint.ts'
 import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { readToken } from '#web/admin/platform/api/token.ts'
+import { readToken } from '#web/admin/platform/api/session.ts'
 import { queryOf } from '#web/api/queries.ts'
 
 /** The entity that a form edits, or the draft of an entity that does not exist yet. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { energyText, moneyText, yearsText } from '#web/site/estimate/figures.ts'
 import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
 import { plantName } from '#web/site/estimate/kept/plant-name.ts'
-import { withUnit } from '#web/site/estimate/short.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
 /** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
