@@ -10,9 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
 
 const allPages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
-const pages = allPages
-  .filter((path) => path.endsWith('.md'))
-  .map((path) => ({ path, text: read(path) }))
+const pages = allPages.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
 
 describe.each(pages)('$path', ({ path, text }) => {
   test('every file and folder that it names exists', () => {

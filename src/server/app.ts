@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { updateStreams } from '#server/dashboard/updates.ts'
+import { endSharedBy } from '#server/editing/shared-previews/store.ts'
 import { createAccountMails } from './accounts/account-mails.ts'
 import { passkeySite } from './accounts/passkeys/site.ts'
 import { accounts } from './accounts/room.ts'
 import { findCaller } from './accounts/sessions.ts'
 import { content } from './content/room.ts'
 import { dashboard } from './dashboard/room.ts'
-import { updateStreams } from './dashboard/updates/streams.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, type OutboxSettings } from './deliveries/outbox.ts'
 import { deliveries } from './deliveries/room.ts'
 import type { RenderPage } from './editing/preview/render.ts'
-import { endSharedBy } from './editing/preview/shared.ts'
 import { editing } from './editing/room.ts'
-import { createTimetable } from './editing/schedules/timetable.ts'
+import { createScheduleAlarm } from './editing/schedules/worker.ts'
 import type { QrCode } from './estimates/pdf-file.ts'
 import { estimates } from './estimates/room.ts'
 import { writeLeadMail } from './leads/mails/write-mail.ts'
@@ -134,7 +134,7 @@ export function createServices(options: AppOptions, routes: () => Route[]) {
     writeMail: writeLeadMail,
     passkeySite: passkeySite(publicUrl, options.loadPasskeyChecks),
     onDeactivated: endSharedBy,
-    timetable: createTimetable(options.scheduleClock),
+    scheduleAlarm: createScheduleAlarm(options.scheduleClock),
     missingPages: missingPageCounter(),
     renderPage,
     pages: pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWithBrand }),

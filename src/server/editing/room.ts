@@ -5,21 +5,20 @@ import type { Log, Room } from '#server/platform/room.ts'
 import { purgeBin } from './bin/purge.ts'
 import { binRoutes } from './bin/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { forgetOldVersions } from './history/prune.ts'
 import { versionRoutes } from './history/routes.ts'
+import { forgetOldVersions } from './history/store.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { forgetExpiredPreviews } from './preview/shared.ts'
 import { sharedPreviewRoutes } from './preview/shared-preview-routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
-import type { Timetable } from './schedules/timetable.ts'
-import { keepTimetable } from './schedules/worker.ts'
+import { type ScheduleAlarm, startScheduleWorker } from './schedules/worker.ts'
+import { forgetExpiredPreviews } from './shared-previews/store.ts'
 
 type Services = {
   db: Db
   changes: Changes
-  timetable: Timetable
+  scheduleAlarm: ScheduleAlarm
   renderPage: RenderPage
   pages: Pages
   headersWithBrand: (brandStyle: string) => Record<string, string>
@@ -27,18 +26,18 @@ type Services = {
 }
 
 export const editing: Room<Services> = {
-  routes: ({ timetable, renderPage }) => [
-    ...binRoutes(timetable),
+  routes: ({ scheduleAlarm, renderPage }) => [
+    ...binRoutes(scheduleAlarm),
     ...draftRoutes,
     ...versionRoutes,
     ...presenceRoutes,
     ...previewRoutes(renderPage),
-    ...scheduleRoutes(timetable),
+    ...scheduleRoutes(scheduleAlarm),
   ],
   rawRoutes: sharedPreviewRoutes,
-  start({ db, changes, timetable, logger }) {
+  start({ db, changes, scheduleAlarm: alarm, logger }) {
     const onError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
-    return [keepTimetable(db, { changes, timetable, onError })]
+    return [startScheduleWorker(db, { changes, alarm, onError })]
   },
   async tidy(db, now) {
     await purgeBin(db, now)

@@ -7,7 +7,7 @@ import type { Log, Room } from '#server/platform/room.ts'
 import { brandFileRoutes } from './brand/brand-file-routes.ts'
 import { brandRoutes } from './brand/routes.ts'
 import { outsideLinkRoutes } from './outside-links/routes.ts'
-import { forgetMissing, keepStoring, type MissingPages } from './redirects/missing-pages.ts'
+import { forgetMissing, type MissingPages, startStoring } from './redirects/missing-pages.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteFileRoutes } from './site-file-routes.ts'
@@ -32,7 +32,7 @@ export const pages: Room<Services> = {
   rawRoutes: (services) => [...siteFileRoutes(services), ...brandFileRoutes(services)],
   start({ db, missingPages, logger }) {
     const onError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-    return [keepStoring(db, missingPages, onError)]
+    return [startStoring(db, missingPages, onError)]
   },
   tidy: forgetMissing,
 }

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import { rooms } from '#server/app.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { testClock } from '#tests/test-clock.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { startTidying } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(databases)('tidying up on %s', (database) => {
   test('empties the bin after thirty days and leaves everything else, also when two processes do it at once', async () => {
@@ -64,7 +61,7 @@ describe.each(databases)('tidying up on %s', (database) => {
 
 test('tidying up goes on every ten minutes until it is ended', async () => {
   await using app = await startApp('SQLite')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = testClock()
   const throttleCount = async () => (await app.db.selectFrom('throttles').select('key').execute()).length
   const addOldThrottle = () =>
     app.db
@@ -72,13 +69,15 @@ test('tidying up goes on every ten minutes until it is ended', async () => {
       .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
       .execute()
   await addOldThrottle()
-  const stop = startTidying(app.db, rooms, () => {})
+  const stop = startTidying(app.db, rooms, () => {}, clock)
   await expect.poll(throttleCount).toBe(0)
   await addOldThrottle()
-  vi.advanceTimersByTime(9 * 60_000)
+  await clock.advance(9 * 60_000)
   expect(await throttleCount()).toBe(1)
-  vi.advanceTimersByTime(60_000)
+  await clock.advance(60_000)
   await expect.poll(throttleCount).toBe(0)
   await stop()
-  expect(vi.getTimerCount()).toBe(0)
+  await addOldThrottle()
+  expect(clock.pauses()).toBe(0)
+  expect(await throttleCount()).toBe(1)
 })

@@ -1,25 +1,28 @@
 import { minuteMs } from '#contract/platform/time.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Tidy } from '#server/platform/room.ts'
+import { startWorker } from '#server/platform/worker.ts'
 
 const tidyEveryMs = 10 * minuteMs
 
+type Rooms = readonly { tidy?: Tidy }[]
+
 /** Makes each room delete its expired data. Several processes may run this function at once. */
-export async function tidyUp(db: Db, rooms: readonly { tidy?: Tidy }[], now = new Date()) {
+export async function tidyUp(db: Db, rooms: Rooms, now = new Date()) {
   for (const room of rooms) await room.tidy?.(db, now)
 }
 
 /** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
-export function startTidying(db: Db, rooms: readonly { tidy?: Tidy }[], onError: (error: unknown) => void) {
-  let lastRun = Promise.resolve()
-  const tidy = () => {
-    lastRun = tidyUp(db, rooms).catch(onError)
-  }
-  tidy()
-  const timer = setInterval(tidy, tidyEveryMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await lastRun
-  }
+export function startTidying(db: Db, rooms: Rooms, onError: (error: unknown) => void, clock?: Clock) {
+  const { end } = startWorker({
+    async work() {
+      await tidyUp(db, rooms)
+      return tidyEveryMs
+    },
+    onError,
+    pauseAfterErrorMs: tidyEveryMs,
+    clock,
+  })
+  return end
 }

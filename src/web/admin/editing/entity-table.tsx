@@ -6,8 +6,8 @@ import type { Column } from '#web/admin/platform/ui/data-table.tsx'
 import { DataTable } from '#web/admin/platform/ui/data-table.tsx'
 import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
+import { useRemove } from './entity-calls.ts'
 import type { ListedItems } from './entity-tab.tsx'
-import { useRemove } from './use-remove.ts'
 
 type Props<Item> = {
   entity: AdminEntity<Item>

@@ -9,7 +9,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Link2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PreviewedForm } from './use-preview.ts'
+import type { PreviewedForm } from './preview-panel.tsx'
 
 /**
  * Creates a link to the preview for a person without an account. Lists the links that are still valid, each with a
