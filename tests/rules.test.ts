@@ -66,7 +66,7 @@ describe('imports', () => {
   })
 
   test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
-    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts$|.*\/(\w+-)?routes\.ts$)/.test(path)
+    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts$|.*\/([\w-]+-)?routes\.ts$)/.test(path)
     expect(
       forbiddenImports('src/server/', (name, path) => isAllowed(path) || !name.startsWith('src/server/platform/http/')),
     ).toEqual([])

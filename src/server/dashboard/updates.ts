@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { type Update, updateLimits, updatesEndpoint, updateTags } from '#contract/dashboard/updates.ts'
+import { eventStreamType, type Update, updateLimits, updatesEndpoint, updateTags } from '#contract/dashboard/updates.ts'
 import { openSessionIds } from '#server/accounts/sessions.ts'
 import { newestLeadId } from '#server/leads/requests/list.ts'
 import type { Notice, Notices } from '#server/platform/db/notices.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
-import { eventStreamType } from '#server/platform/http/server.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 export type UpdateStreams = ReturnType<typeof updateStreams>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { eventStreamType } from '#contract/dashboard/updates.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,8 +30,6 @@ export type HttpOptions = {
 }
 
 const logCachedEveryMs = minuteMs
-
-export const eventStreamType = 'text/event-stream'
 
 /** Creates the server without its routes: it reads, logs and limits requests, and sends refusals. */
 export function createHttpServer({
