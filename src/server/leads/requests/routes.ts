@@ -24,16 +24,13 @@ export const leadRoutes = (outbox: Outbox) =>
       async (db, { body, idempotencyKey, address }, inTransaction) => {
         const ticket = await readTicket(db, body.visit?.ticket)
         const store = () =>
-          inTransaction(
-            async (db) => {
-              const { refusal, count } = await countUse(db, rateLimits.quotes, address)
-              if (refusal) return refusal
-              const { lead, isNew } = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
-              await announceLead(db, outbox, lead, { isNew })
-              return lead
-            },
-            { mayRunTwice: true },
-          )
+          inTransaction(async (db) => {
+            const { refusal, count } = await countUse(db, rateLimits.quotes, address)
+            if (refusal) return refusal
+            const { lead, isNew } = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
+            await announceLead(db, outbox, lead, { isNew })
+            return lead
+          })
         const result = await store().catch((error) => {
           // The product was deleted between its look-up and the insert. The second try stores the lead without the
           // product.

@@ -8,30 +8,20 @@ import type { Db } from './schema.ts'
 /** The channel on which PostgreSQL announces committed changes to every process, as tag and version: `products 7`. */
 export const changesChannel = 'site_changes'
 
-type Options = {
-  /** The browser tab that makes the change. */
-  tab?: string | null
-  mayRunTwice?: boolean
-}
-
 /**
  * Runs work in one transaction, which also counts a change of each tag that the work returns. After the commit, cached
- * responses with these tags become outdated, and dashboards are told. `inSharedTransaction` explains `mayRunTwice`.
+ * responses with these tags become outdated, and dashboards are told. `tab` is the browser tab that makes the change.
  */
 export async function commitChanges<T>(
   db: Db,
   changes: Pick<Changes, 'apply' | 'notices'>,
   work: (db: Db) => Promise<{ result: T; tags: readonly Tag[] }>,
-  { tab = null, ...options }: Options = {},
+  { tab = null }: { tab?: string | null } = {},
 ): Promise<T> {
-  const { result, tags, recorded } = await inSharedTransaction(
-    db,
-    async (db) => {
-      const done = await work(db)
-      return { ...done, recorded: await recordChanges(db, done.tags) }
-    },
-    options,
-  )
+  const { result, tags, recorded } = await inSharedTransaction(db, async (db) => {
+    const done = await work(db)
+    return { ...done, recorded: await recordChanges(db, done.tags) }
+  })
   changes.apply(recorded)
   changes.notices.announce({ tags, tab })
   return result

@@ -56,22 +56,6 @@ describe.each(databases)('writes at the same moment on %s', (database) => {
   })
 })
 
-test('writes that may run twice are stored by PostgreSQL although others among them fail', async () => {
-  const db = await newDatabase('PostgreSQL')
-  const failingInsert = async (db: Db) => {
-    await insert('half done')(db)
-    throw new Error('in the middle')
-  }
-  const keys = Array.from({ length: 150 }, (_, i) => `key ${i}`)
-  const jobs = [insert('first'), ...keys.map(insert), failingInsert, insert('key 7')]
-  const results = await Promise.allSettled(jobs.map((job) => inSharedTransaction(db, job, { mayRunTwice: true })))
-  const outcomes = Map.groupBy(results, ({ status }) => status)
-  expect(outcomes.get('rejected')).toHaveLength(2)
-  const values = outcomes.get('fulfilled')?.map((result) => 'value' in result && result.value.key)
-  expect(values?.toSorted()).toEqual(['first', ...keys].toSorted())
-  expect((await storedKeys(db)).sort()).toEqual(['first', ...keys].toSorted())
-})
-
 test('writes that SQLite can not commit are all refused, and later ones are stored', async () => {
   const db = await newDatabase('SQLite')
   // The database checks a deferred reference only at the commit, which then fails.

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
-import { type Job, runTogether } from './group-on-postgres.ts'
 import type { Db } from './schema.ts'
 
-type Work<T> = (db: Db) => Promise<T>
+type Job = {
+  work: (db: Db) => Promise<unknown>
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
 
 // The most jobs in one transaction: so few that no client waits long for the jobs of others.
 const maxJobsPerCommit = 100
@@ -14,13 +17,10 @@ const runners = new WeakMap<Db, (job: Job) => void>()
  * Runs work in a transaction. SQLite allows one transaction at a time, and each commit waits for the disk. On SQLite,
  * work that arrives in the same turn of the event loop therefore shares a transaction, and its promises resolve after
  * the commit. Work that throws is rolled back alone. If the commit fails, all of it is rolled back and all promises
- * reject.
- *
- * On PostgreSQL only work with `mayRunTwice` shares a transaction. If one of the jobs in it fails, each runs again in a
- * transaction of its own.
+ * reject. On PostgreSQL, all work has a transaction of its own: the database groups commits itself.
  */
-export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = false } = {}): Promise<T> {
-  if (isPostgres(db) && !mayRunTwice) return db.transaction().execute(work)
+export function inSharedTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (isPostgres(db)) return db.transaction().execute(work)
   const run = runners.get(db) ?? groupRunner(db)
   runners.set(db, run)
   const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -31,11 +31,10 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = fa
 
 function groupRunner(db: Db) {
   const waitingJobs: Job[] = []
-  const runGroup = isPostgres(db) ? runTogether : runSequentially
   let isRunning = false
 
   async function runAll() {
-    while (waitingJobs.length > 0) await runGroup(db, waitingJobs.splice(0, maxJobsPerCommit))
+    while (waitingJobs.length > 0) await runSequentially(db, waitingJobs.splice(0, maxJobsPerCommit))
     isRunning = false
   }
 

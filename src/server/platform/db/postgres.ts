@@ -35,9 +35,6 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     ...limits,
     keepAlive: true,
-    // With this option, the client sends a statement before the results of earlier ones have arrived: see
-    // group-on-postgres.ts.
-    pipeline: true,
     application_name: 'site',
   })
   // When an idle connection breaks, the pool replaces it. Without a listener the process would end.
@@ -50,27 +47,10 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   return new PostgresDialect({ pool })
 }
 
-/**
- * Returns the function that sends a statement. Statements of the same turn of the event loop leave in one packet.
- * Statements marked by `preparedOnce` get a name, so that the server prepares them only once.
- */
+/** Returns the function that sends a statement. Statements marked by `preparedOnce` get a name. */
 function queryOf(client: pg.PoolClient) {
   const query = client.query.bind(client)
-  const socket = socketOf(client)
-  let isCorked = false
-
-  function corkForThisTurn() {
-    if (isCorked) return
-    isCorked = true
-    socket.cork()
-    process.nextTick(() => {
-      isCorked = false
-      socket.uncork()
-    })
-  }
-
   return (text: string, values?: unknown[]) => {
-    corkForThisTurn()
     const name = statementName(text)
     return name ? query({ name, text, values }) : query(text, values)
   }

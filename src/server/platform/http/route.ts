@@ -26,8 +26,8 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
-/** Runs work in one transaction that also records the change. `inSharedTransaction` explains `mayRunTwice`. */
-export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
+/** Runs work in one transaction that also records the change. */
+export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type Handler<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,

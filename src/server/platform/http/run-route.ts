@@ -19,11 +19,8 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
-  const inTransaction: InTransaction = (work, options) =>
-    commitChanges(db, changes, async (db) => ({ result: await work(db), tags: changedTags }), {
-      tab: context.tab,
-      ...options,
-    })
+  const inTransaction: InTransaction = (work) =>
+    commitChanges(db, changes, async (db) => ({ result: await work(db), tags: changedTags }), { tab: context.tab })
   const needsNoTransaction = route.endpoint.method === 'GET' || route.opensOwnTransaction
   const result = await (needsNoTransaction
     ? route.handle(db, call, inTransaction)
