@@ -11,7 +11,7 @@ import { chromiumFlags, findChromium } from '../tests/browser/chromium.ts'
 import { publicPages } from '../tests/browser/public-pages.ts'
 import { freePort } from '../tests/setup/free-port.ts'
 import { startSite } from './children.ts'
-import { median } from './rounds.ts'
+import { median } from './report.ts'
 
 const runsPerPage = 3
 const givenPaths = process.argv.slice(2)

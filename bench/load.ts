@@ -2,9 +2,14 @@
 // measures once for each message. It must take less processor time than the measured server, so it is not a full HTTP
 // client: it reads only the status and the length of each response.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, openConnections } from './load/connections.ts'
-import { requestText } from './load/request-text.ts'
-import type { Load, LoadResult, LoadTarget } from './load/types.ts'
+import {
+  type Connection,
+  type Load,
+  type LoadResult,
+  type LoadTarget,
+  openConnections,
+  requestText,
+} from './load/connections.ts'
 
 // The warm-up does not count. Its requests are late, because V8 is still compiling the generator's own code, and a
 // server near its limit would need a second to catch up with late requests.

@@ -4,7 +4,7 @@ import { buildApp, createServices, routesOfRooms } from '../src/server/app.ts'
 import { type PageRenderer, pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/platform/build.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
-import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
+import { internalCalls } from '../src/server/platform/http/run-route.ts'
 import { siteOptions } from './site-options.ts'
 
 const [databaseUrl = '', askArgument] = process.argv.slice(2)

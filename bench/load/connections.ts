@@ -63,3 +63,47 @@ function headReader() {
     return lastResponse
   }
 }
+
+export type LoadTarget = {
+  port: number
+  path: string
+  headers?: Record<string, string>
+  connections: number
+  /** With a JSON body, the requests are POST, otherwise GET. */
+  body?: unknown
+}
+
+export type Load = {
+  seconds: number
+  /**
+   * Requests per second, or a share of the top rate, which the load generator measures first. Without a rate, every
+   * connection sends its next request as soon as it has a response.
+   */
+  rate?: number | { ofTop: number }
+}
+
+export type LoadResult = {
+  responses: number
+  perSecond: number
+  /**
+   * Each response time counts from the time at which the request was due. So a pause of the server counts for every
+   * request that it delayed.
+   */
+  p50Milliseconds: number
+  p99Milliseconds: number
+  maxMilliseconds: number
+  statuses: Record<string, number>
+}
+
+/** Returns the HTTP text of the request, which is sent unchanged each time. */
+export function requestText({ path, headers = {}, body }: LoadTarget) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const allHeaders = {
+    host: 'localhost',
+    connection: 'keep-alive',
+    ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}

@@ -1,9 +1,14 @@
-import { type LoadGenerator, measureLoad, startBare, startLoadGenerator, startSite } from '../children.ts'
-import type { Load } from '../load/types.ts'
-import { printRatio, printRow } from '../report.ts'
-import { checkedResult, requestTo } from '../requests.ts'
-import { alternate, median, range } from '../rounds.ts'
-import type { BenchContext } from './part.ts'
+import {
+  checkedResult,
+  type LoadGenerator,
+  measureLoad,
+  requestTo,
+  startBare,
+  startLoadGenerator,
+  startSite,
+} from '../children.ts'
+import type { Load } from '../load/connections.ts'
+import { alternate, type BenchContext, median, printRatio, printRow, range } from '../report.ts'
 
 const turnsPerMeasure = 40
 

@@ -1,10 +1,7 @@
 import { newsApi } from '../../src/contract/content/news.ts'
 import { keepSaving } from '../administrator.ts'
-import { type Child, measureLoad, residentBytes, startSite } from '../children.ts'
-import { printRow } from '../report.ts'
-import { requestTo } from '../requests.ts'
-import { median, range } from '../rounds.ts'
-import type { BenchContext } from './part.ts'
+import { type Child, measureLoad, requestTo, residentBytes, startSite } from '../children.ts'
+import { type BenchContext, median, printRow, range } from '../report.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { leadApi } from '../../src/contract/leads/leads.ts'
 import { anInquiry } from '../../tests/makers.ts'
-import { bareInserts, measureLoad, startSite } from '../children.ts'
-import { printRatio } from '../report.ts'
-import { requestTo } from '../requests.ts'
-import { alternate } from '../rounds.ts'
-import { type BenchContext, rounds } from './part.ts'
+import { bareInserts, measureLoad, requestTo, startSite } from '../children.ts'
+import { alternate, type BenchContext, printRatio, rounds } from '../report.ts'
 
 /** Compares leads that are sent over HTTP, each on disk before its response, with inserts into SQLite alone. */
 export async function quotes({ databaseUrl, folder }: BenchContext) {

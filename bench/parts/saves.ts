@@ -1,9 +1,6 @@
 import { keepSaving } from '../administrator.ts'
-import { measureLoad, startSite } from '../children.ts'
-import { printRow } from '../report.ts'
-import { requestTo } from '../requests.ts'
-import { median, range } from '../rounds.ts'
-import { type BenchContext, rounds } from './part.ts'
+import { measureLoad, requestTo, startSite } from '../children.ts'
+import { type BenchContext, median, printRow, range, rounds } from '../report.ts'
 
 /** Measures the slowest response while an administrator saves something every second. */
 export async function saves({ demoDatabaseUrl }: BenchContext) {

@@ -2,12 +2,9 @@ import { newsApi } from '../../src/contract/content/news.ts'
 import { leadApi } from '../../src/contract/leads/leads.ts'
 import { urlOf } from '../../src/contract/platform/endpoint.ts'
 import { signIn } from '../administrator.ts'
-import { type Child, measureLoad, startSite, startUncached } from '../children.ts'
+import { browserHeaders, type Child, measureLoad, requestTo, startSite, startUncached } from '../children.ts'
 import { fill } from '../fill.ts'
-import { printRow } from '../report.ts'
-import { browserHeaders, requestTo } from '../requests.ts'
-import { alternate, median, medianRatio, range } from '../rounds.ts'
-import { type BenchContext, rounds } from './part.ts'
+import { alternate, type BenchContext, median, medianRatio, printRow, range, rounds } from '../report.ts'
 
 /**
  * Compares the time in which a site with 100,000 leads and 2,000 articles creates a response with that of a site with

@@ -1,8 +1,6 @@
 import { startSite } from '../children.ts'
 import { fill } from '../fill.ts'
-import { printRow } from '../report.ts'
-import { median, range } from '../rounds.ts'
-import { type BenchContext, rounds } from './part.ts'
+import { type BenchContext, median, printRow, range, rounds } from '../report.ts'
 
 /** Measures the time from the start of the process to the first page. */
 export async function startUp({ databaseUrl }: BenchContext) {

@@ -1,8 +1,5 @@
-import { bareRenders, startUncached } from '../children.ts'
-import { printRatio } from '../report.ts'
-import { rateOf } from '../requests.ts'
-import { alternate } from '../rounds.ts'
-import { type BenchContext, rounds } from './part.ts'
+import { bareRenders, rateOf, startUncached } from '../children.ts'
+import { alternate, type BenchContext, printRatio, rounds } from '../report.ts'
 
 /** Compares the site with React alone. The site has no response cache here, so it renders a page for each request. */
 export async function uncached({ demoDatabaseUrl }: BenchContext) {

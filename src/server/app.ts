@@ -34,13 +34,12 @@ import { serveApi } from './platform/http/api.ts'
 import { readBuiltFiles } from './platform/http/assets.ts'
 import { serveForms } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { internalCalls } from './platform/http/internal-calls.ts'
 import { serveFallback, serveRaw } from './platform/http/raw.ts'
 import type { Route } from './platform/http/route.ts'
-import { brandHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { internalCalls } from './platform/http/run-route.ts'
+import { brandHeaders, securityHeaders } from './platform/http/security.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import type { Metrics } from './platform/observability/metrics.ts'
-import { registerStateGauges } from './platform/observability/state-gauges.ts'
+import { type Metrics, registerStateGauges } from './platform/observability/metrics.ts'
 import { responsePreparer } from './platform/responses/prepared-response.ts'
 import { responseCache } from './platform/responses/response-cache.ts'
 import { platform } from './platform/room.ts'
@@ -172,7 +171,7 @@ export async function buildApp(options: AppOptions) {
   serveForms(app, api, { pages: services.pages, forms, routes })
   serveFallback(app, api, pageOrFile(services, forms))
   app.addHook('preClose', async () => streams.end())
-  if (metrics) registerStateGauges(metrics, { cache, changes, streams })
+  if (metrics) registerStateGauges(metrics, { cache, changes, countStreams: streams.count })
   for (const end of rooms.flatMap((room) => room.start?.(services) ?? [])) app.addHook('onClose', end)
   if (options.changesUrl) app.addHook('onClose', await startFollowing(options.changesUrl, services))
   // This gauge comes last, so that the gauges of the connections above do not count the connection of its query.

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { rememberAddress } from '#server/platform/throttles/known-addresses.ts'
+import { rememberAddress } from '#server/platform/throttles/addresses.ts'
 import { toAdmin } from './account.ts'
 import { rememberBrowser } from './second-factor/known-browsers.ts'
 import { signInMail } from './second-factor/sign-in-mail.ts'

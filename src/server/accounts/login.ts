@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { isKnownAddress } from '#server/platform/throttles/addresses.ts'
 import { countAttempt, refuseWhileDelayed, resetBackoff, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { isKnownAddress } from '#server/platform/throttles/known-addresses.ts'
-import { accountSlowing, addressBackoff, loginBackoff } from '#server/platform/throttles/limits.ts'
-import { checkRateLimit, refundRateLimit } from '#server/platform/throttles/rate-limit.ts'
+import {
+  accountSlowing,
+  addressBackoff,
+  checkRateLimit,
+  loginBackoff,
+  refundRateLimit,
+} from '#server/platform/throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
 // For an unknown username, the server checks the password against this hash, which no password matches, so that the

@@ -1,10 +1,10 @@
 import { passwordMessages } from '#contract/accounts/passwords.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 import { countAttempt, resetBackoff } from '#server/platform/throttles/backoff.ts'
-import { loginBackoff } from '#server/platform/throttles/limits.ts'
+import { loginBackoff } from '#server/platform/throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
 type PasswordField = {

@@ -3,7 +3,7 @@ import { type Session, sessionLimits } from '#contract/accounts/admins.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
 const maxAgeMs = sessionLimits.maxDays * dayMs

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { endResetLinks } from './account-links/store.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'

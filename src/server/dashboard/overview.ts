@@ -5,8 +5,8 @@ import { dayMs } from '#contract/platform/time.ts'
 import { answerTimes } from '#server/leads/desk/answer-times.ts'
 import { countFollowUps, listLeads } from '#server/leads/requests/list.ts'
 import { readTallies, type Tally } from '#server/leads/requests/tallies.ts'
+import { untyped } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const tallies = await readTallies(db)

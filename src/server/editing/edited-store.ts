@@ -1,10 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { type Change, isSame, unchanged } from '#server/platform/db/change.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
-import { nextPosition, reorder } from '#server/platform/db/ordered.ts'
+import { type Change, isSame, lockRow, nextPosition, reorder, unchanged, untyped } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
 import { putIntoBin } from './bin/store.ts'
 import type { StoredEntity } from './entity.ts'
 

@@ -1,9 +1,9 @@
 import { IdParams } from '#contract/platform/common.schema.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
-import { caching } from '#server/platform/responses/caching.ts'
+import { caching } from '#server/platform/responses/prepared-response.ts'
 import { startOfProduct, startOfProject } from './starts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content/blocks.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { rateLimits } from '#server/platform/throttles/limits.ts'
+import { rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 import { tidyUp } from '#tests/tidy-up.ts'

@@ -3,11 +3,10 @@ import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
-import { caching } from '#server/platform/responses/caching.ts'
+import { caching } from '#server/platform/responses/prepared-response.ts'
 import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { rateLimits } from '#server/platform/throttles/limits.ts'
-import { countRequest } from '#server/platform/throttles/rate-limit.ts'
+import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { findKept } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates/estimates.ts'
 import { assumptions as defaultAssumptions } from '#energy/assumptions.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const codeBytes = 16

@@ -1,9 +1,7 @@
-import type { Sharp } from 'sharp'
-import { mediaMessages } from '#contract/media/media.ts'
+import type { Metadata, Sharp } from 'sharp'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
-import { dataRefusal, type PictureKind, recognisePicture } from './recognise.ts'
 
 // Uploads wait here and enter the queue `oneAtATime` one by one. Pictures for visitors are encoded in that queue, too,
 // and so wait for one upload at most.
@@ -77,3 +75,84 @@ function encodedAs(picture: Sharp, { format }: PictureKind) {
 
 const hexColor = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+// Limits to the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
+
+// Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
+export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })
+
+/** Loads sharp, the library that decodes and encodes pictures, at its first use: many processes never need it. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // More threads and a cache of decoded pictures would take more memory.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+type Format = keyof typeof mediaLimits.pixelsMax
+
+const isFormat = (format: string): format is Format => Object.hasOwn(mediaLimits.pixelsMax, format)
+
+/** Returns the error message for a picture that has too many pixels or too long a side; null for any other picture. */
+export function sizeProblem(metadata: Metadata) {
+  if (hasTooManyPixels(metadata))
+    return metadata.format === 'heif' ? mediaMessages.tooManyAvifPixels : mediaMessages.tooManyPixels
+  return Math.max(metadata.width, metadata.height) > mediaLimits.sideMaxPixels ? mediaMessages.tooLong : null
+}
+
+export function hasTooManyPixels({ format, width, height, pages = 1 }: Metadata) {
+  return width * height * pages > pixelsMax(format, pages > 1)
+}
+
+function pixelsMax(format: string, isMoving: boolean) {
+  const { pixelsMax, movingPixelsMax } = mediaLimits
+  // sharp calls AVIF `heif`, which is the name of its container format.
+  if (format === 'heif') return pixelsMax.avif
+  if (isMoving && (format === 'gif' || format === 'webp')) return movingPixelsMax
+  return isFormat(format) ? pixelsMax[format] : 0
+}
+
+// A file's format is read from its bytes, because a client can send any name and content type. Only the formats in
+// `signatures` reach a decoder: without this check the library sharp would try a dozen others (decision 0021).
+
+const signatures = [
+  { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', offset: 0, marks: ['\xff\xd8\xff'] },
+  { format: 'png', mimeType: 'image/png', ending: '.png', offset: 0, marks: ['\x89PNG\r\n\x1a\n'] },
+  { format: 'gif', mimeType: 'image/gif', ending: '.gif', offset: 0, marks: ['GIF87a', 'GIF89a'] },
+  { format: 'webp', mimeType: 'image/webp', ending: '.webp', offset: 8, marks: ['WEBP'] },
+  { format: 'avif', mimeType: 'image/avif', ending: '.avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
+] as const
+
+export type PictureKind = (typeof signatures)[number]
+
+/** The format of a picture. Refuses bytes of a format that the site doesn't accept. */
+export function recognisePicture(bytes: Buffer): PictureKind {
+  const head = bytes.subarray(0, 1024).toString('latin1')
+  const kind = signatures.find(({ offset, marks }) => marks.some((mark) => head.startsWith(mark, offset)))
+  if (kind) return kind
+  throw dataRefusal(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
+}
+
+/**
+ * Decodes base64 (RFC 4648). Refuses text without padding or with other characters, which `Buffer.from` would ignore.
+ */
+export function fromBase64(text: string): Buffer {
+  const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+  const bytes = Buffer.from(isStrict ? text : '', 'base64')
+  if (bytes.length === 0) throw dataRefusal(mediaMessages.data)
+  return bytes
+}
+
+export const dataRefusal = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
+
+// PDF readers accept other bytes around a file: they search its first kilobyte for the header, and its last
+// one for the end.
+const pdfEdgeBytes = 1024
+
+export function isPdf(bytes: Buffer) {
+  return (
+    bytes.subarray(0, pdfEdgeBytes).includes('%PDF-') &&
+    bytes.subarray(-Math.min(pdfEdgeBytes, bytes.length)).includes('%%EOF')
+  )
+}

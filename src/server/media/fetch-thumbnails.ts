@@ -1,12 +1,11 @@
 import { hostedVideo } from '#contract/content/video.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
-import { commitChanges } from '#server/platform/db/commit-changes.ts'
-import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { commitChanges, makeOtherProcessesWait } from '#server/platform/db/transactions.ts'
 import { startWorker } from '#server/platform/worker.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { filmThumbnails, type HostedVideo, thumbnailName } from './film-thumbnails.ts'
+import { filmThumbnails, type HostedVideo, thumbnailName } from './films.ts'
 import { storeFile } from './store.ts'
 
 /** The addresses at which video sites have pictures of their films. */

@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/media/pictures.ts'
+import { brandColors } from '#contract/content/brand.ts'
+import { mediaUrl, type PictureFormat, pictureFormats, placeholderSize } from '#contract/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
-import { type Range, rangeOf } from '#server/platform/http/ranges.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
-import { caching } from '#server/platform/responses/caching.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
-import { isNotModified, type PreparedResponse } from '#server/platform/responses/prepared-response.ts'
-import { placeholderSvg } from './placeholder.ts'
+import { caching, isNotModified, type PreparedResponse } from '#server/platform/responses/prepared-response.ts'
 import { findBlob, findFile, findPart } from './store.ts'
 import { variantMaker } from './variants.ts'
+
+/** A drawing of the sun above hills. Articles, and pages without scripts, show it in place of a deleted picture. */
+const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="${width}" height="${height}">
+<path fill="${mist}" d="M0 0h1600v1000H0z"/>
+<circle cx="1120" cy="380" r="90" fill="${sun}" opacity=".45"/>
+<path fill="${rule}" d="M0 760 420 470l330 240 260-170 590 300v160H0z"/>
+<path fill="${leaf}" opacity=".25" d="M0 870 520 700l420 150 300-90 360 110v130H0z"/>
+</svg>
+`
 
 /**
  * Browsers may cache a file forever, because its address contains a hash of its content. The policy keeps a file from
@@ -154,3 +161,24 @@ const partOf = (headers: Headers, { start, end }: Range, length: number, body: B
 function* headerPairs(flat: string[]) {
   for (let i = 0; i < flat.length; i += 2) yield [flat[i] ?? '', flat[i + 1] ?? ''] as const
 }
+
+type Range = { start: number; end: number }
+
+/**
+ * Reads the bytes that a Range header requests: the first and the last, counted from 0. Returns null for a header
+ * without a valid range (the client then gets the whole file), and 'unsatisfiable' for bytes beyond the file's end.
+ */
+export function rangeOf(header: string | undefined, length: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || from + to === '') return null
+  if (from === '') return Number(to) > 0 && length > 0 ? lastBytes(Number(to), length) : ('unsatisfiable' as const)
+  // A range that ends before it starts is ignored (RFC 9110).
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= length) return 'unsatisfiable' as const
+  return { start: Number(from), end: to === '' ? length - 1 : Math.min(Number(to), length - 1) }
+}
+
+const lastBytes = (count: number, length: number) => ({ start: Math.max(0, length - count), end: length - 1 })
+
+const { width, height } = placeholderSize
+const { mist, rule, leaf, sun } = brandColors

@@ -1,6 +1,5 @@
-import type { MediaFile, MediaKind } from '#contract/media/media.ts'
-import { inChunks } from '#server/platform/db/chunks.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import type { MediaFile, MediaKind, MediaTag } from '#contract/media/media.ts'
+import { fromJson, inChunks } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains, containsWord, searchedWords, searchText } from '#server/platform/db/search.ts'
 import { toFocus, toPicture } from './pictures.ts'
@@ -84,3 +83,10 @@ export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   version: row.version,
   picture: toPicture(row),
 })
+
+export async function listTags(db: Db): Promise<MediaTag[]> {
+  const rows = await db.selectFrom('media').select('tags').where('tags', '!=', '[]').execute()
+  const counts = new Map<string, number>()
+  for (const { tags } of rows) for (const tag of fromJson<string[]>(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].map(([tag, files]) => ({ tag, files })).sort((a, b) => a.tag.localeCompare(b.tag))
+}

@@ -1,6 +1,6 @@
 import { mediaHash } from '#contract/media/pictures.ts'
 import type { Focus, Picture } from '#contract/platform/common.ts'
-import { inChunks } from '#server/platform/db/chunks.ts'
+import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color' | 'focus_x' | 'focus_y'>

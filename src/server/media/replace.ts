@@ -1,23 +1,21 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
 import { registry } from '#server/content/registry.ts'
-import { mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
+import { columnOf, mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { fromJson, lockRow, untyped } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { withAltOf } from './picture-alts.ts'
-import { replaceInDrafts } from './replace-in-drafts.ts'
 
 /**
  * An entity in which an address was replaced: `before` and `after` have the changed fields for the audit log, `version`
  * has the whole entity for its history.
  */
-export type ReplacedEntity = {
+type ReplacedEntity = {
   entity: EntityName
   entityId: number | string
   before: object
@@ -30,7 +28,7 @@ export type Replacements = { entities: ReplacedEntity[]; drafts: ReplacedPlace[]
 type ColumnValues = Record<string, string | number | null>
 
 /** The file that takes the place of another one. */
-export type OtherFile = { url: string; alt: string }
+type OtherFile = { url: string; alt: string }
 
 /**
  * Replaces the address of a file by that of `other` in all entities and drafts, and returns the changes. Pictures in
@@ -94,7 +92,7 @@ function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegE
 }
 
 /** Saves columns of an entity as a new version, and returns the change. */
-export async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, changedColumns: ColumnValues) {
+async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, changedColumns: ColumnValues) {
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
   const before = found(await registry[entity].store.find(db, row.id))
@@ -118,3 +116,157 @@ export async function saveColumns(db: Db, entity: EntityName, row: Row<EntityNam
 
 /** Turns the name of a column into that of its field: `spec_file` into `specFile`. */
 const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+type FieldValues = Record<string, string | null>
+type Place = ReplacedPlace & { entity: EntityName }
+
+/**
+ * Takes back a replacement: each field that still has the value from the replacement shows the former file again. A
+ * field that was changed since then stays as it is.
+ */
+export async function takeBack(db: Db, places: ReplacedPlace[]): Promise<Replacements> {
+  // Every transaction locks drafts before entities, see drafts/store.ts.
+  for (const { entity, ...place } of places) if (entity === 'drafts') await takeBackInDraft(db, { entity, ...place })
+  const changes: ReplacedEntity[] = []
+  for (const { entity, ...place } of places)
+    if (entity !== 'drafts') changes.push(...(await takeBackIn(db, { entity, ...place })))
+  return { entities: changes, drafts: [] }
+}
+
+async function takeBackIn(db: Db, place: Place): Promise<ReplacedEntity[]> {
+  const row = await lockRow(db, place.entity, place.id, null)
+  const [after, before] = await findValues(db, place)
+  if (!row || !after || !before) return []
+  // The cast is safe: only columns of the entity's table are read.
+  const texts = row as unknown as FieldValues
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[place.entity]
+  const former: FieldValues = {}
+  for (const field of [...files, ...html])
+    if (texts[columnOf(field)] === after[field] && after[field] !== before[field])
+      former[columnOf(field)] = before[field] ?? null
+  return Object.keys(former).length > 0 ? [await saveColumns(db, place.entity, row, former)] : []
+}
+
+/** Reads the values of the version that the replacement has saved, and those of the version before it. */
+async function findValues(db: Db, { entity, id, version }: Place): Promise<FieldValues[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .select('value')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .where('number', 'in', [version, version - 1])
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ value }) => fromJson<FieldValues>(value))
+}
+
+/**
+ * The file to replace: `url` is its own address, `address` finds each of its addresses in a text, and `reference` is a
+ * text that all of its addresses contain.
+ */
+type ReplacedFile = { reference: string; url: string; address: RegExp | string }
+
+/** Replaces the address of a file by that of `other` in all drafts. Returns the drafts that were changed. */
+async function replaceInDrafts(db: Db, file: ReplacedFile, other: OtherFile): Promise<ReplacedPlace[]> {
+  const drafts = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where(columnContains('form', file.reference))
+    .orderBy('id')
+    .execute()
+  const places: ReplacedPlace[] = []
+  for (const { id } of drafts) {
+    const row = await lockRow(db, 'drafts', id, null)
+    if (!row) continue
+    const { form, indexes, formerAlts } = replacedForm(row.form, file.address, other)
+    if (indexes.length === 0) continue
+    places.push({
+      ...{ entity: 'drafts', id, version: await saveForm(db, row, form) },
+      addresses: { from: file.url, to: other.url, indexes, formerAlts },
+    })
+  }
+  return places
+}
+
+/**
+ * Takes back the replacement in one draft, so that it shows the former file again. Does nothing if the draft was saved
+ * since the replacement.
+ */
+async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
+  const row = await lockRow(db, 'drafts', id, null)
+  if (!row || !addresses || row.version !== version) return
+  const { from, to, indexes } = addresses
+  // An earlier release put places into the bin without their former alt texts.
+  const formerAlts = [...(addresses.formerAlts ?? [])]
+  let index = 0
+  const form = editTexts(row.form, (text) => {
+    const [start = '', ...others] = text.split(to)
+    const edited = others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
+    return withFormerAlts(edited, from, formerAlts)
+  })
+  await saveForm(db, row, form)
+}
+
+/**
+ * Returns the form with `url` instead of each address of the replaced file. The form may have contained `url` before.
+ * `indexes` tells which occurrences of `url` are new, counted from 0: `takeBackInDraft` changes only these back.
+ * Pictures get the alt text `alt`; `formerAlts` has their former alt texts.
+ */
+function replacedForm(json: string, address: RegExp | string, { url, alt }: OtherFile) {
+  const indexes: number[] = []
+  const formerAlts: string[] = []
+  let index = 0
+  const form = editTexts(json, (text) => {
+    const parts = withAltOf(text, address, alt, formerAlts)
+      .split(url)
+      .map((part, number) => {
+        if (number > 0) index++
+        return part.replaceAll(address, () => {
+          indexes.push(index++)
+          return url
+        })
+      })
+    return parts.join(url)
+  })
+  return { form, indexes, formerAlts }
+}
+
+const editTexts = (json: string, edit: (text: string) => string) =>
+  JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'string' ? edit(value) : value)))
+
+/** Saves the form of a draft, and returns the draft's new version. */
+async function saveForm(db: Db, { id, version }: Row<'drafts'>, form: string) {
+  const columns = { form, version: version + 1, updated_at: new Date().toISOString() }
+  await db.updateTable('drafts').set(columns).where('id', '=', id).execute()
+  return columns.version
+}
+
+const pictureTag = /<img\b[^>]*>/g
+const altText = /(?<= alt=")[^"]*(?=")/
+
+/**
+ * Returns the HTML with a new alt text for each picture at the address. `changeAlt` gets the former alt text and
+ * returns the new one, both escaped.
+ */
+function changeAlts(html: string, address: RegExp | string, changeAlt: (alt: string) => string) {
+  return html.replaceAll(pictureTag, (tag) => {
+    const isAtAddress = typeof address === 'string' ? tag.includes(`"${address}"`) : tag.search(address) >= 0
+    return isAtAddress ? tag.replace(altText, changeAlt) : tag
+  })
+}
+
+/**
+ * Gives each picture at the address the alt text of the file that takes its place. If that file has none, the pictures
+ * keep theirs: the file may be a better version of the same picture. Adds the former alt texts to `formerAlts`.
+ */
+const withAltOf = (html: string, address: RegExp | string, alt: string, formerAlts: string[] = []) =>
+  alt === ''
+    ? html
+    : changeAlts(html, address, (formerAlt) => {
+        formerAlts.push(formerAlt)
+        return escapeXml(alt)
+      })
+
+/** Gives the pictures at the address their former alt texts again, and removes these from the start of `formerAlts`. */
+const withFormerAlts = (html: string, address: string, formerAlts: string[]) =>
+  changeAlts(html, address, (alt) => formerAlts.shift() ?? alt)

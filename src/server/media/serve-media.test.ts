@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { variantUrl } from '#contract/media/pictures.ts'
-import { rangeOf } from '#server/platform/http/ranges.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'
+import { rangeOf } from './file-routes.ts'
 import { storeFile } from './store.ts'
 
 test.each([

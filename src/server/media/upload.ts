@@ -1,8 +1,12 @@
 import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
+import { recordCreation } from '#server/editing/history/store.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { cleanPicture } from './clean-picture.ts'
-import { dataRefusal, fromBase64, isPdf } from './recognise.ts'
-import type { NewFile } from './store.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
+import { cleanPicture, dataRefusal, fromBase64, isPdf } from './clean-picture.ts'
+import { toMediaFile } from './list.ts'
+import { type NewFile, storeFileOnce } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
@@ -35,3 +39,16 @@ export async function pdfFromUpload(file: File): Promise<NewFile> {
 }
 
 const tooLargeRefusal = (message: string) => new Refusal('tooLarge', { message, errors: [{ path: 'data', message }] })
+
+type Uploader = { caller: Caller; address: string | null }
+
+/**
+ * Stores an uploaded file and counts it for the rate limit in the same transaction, so that an upload that fails does
+ * not count. If the library already has a file with these bytes, returns that file unchanged.
+ */
+export async function storeUpload(db: Db, file: NewFile, { caller, address }: Uploader) {
+  await enforceRateLimit(db, rateLimits.uploads, { address })
+  const { row, isNew } = await storeFileOnce(db, file)
+  const uploaded = toMediaFile(row)
+  return isNew ? recordCreation(db, { caller, entity: 'media' }, uploaded) : uploaded
+}

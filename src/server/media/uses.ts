@@ -2,11 +2,10 @@ import { type EntityName, entities, entityNames } from '#contract/editing/entiti
 import type { MediaUse } from '#contract/media/media.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { mediaColumns } from '#server/editing/entity.ts'
+import { untyped } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
-import { filmNamesShownWith } from './film-family.ts'
-import { filmOfThumbnail } from './film-thumbnails.ts'
+import { filmNamesShownWith, filmOfThumbnail } from './films.ts'
 
 type FileRow = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 

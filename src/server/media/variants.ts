@@ -2,7 +2,7 @@ import { mediaLimits } from '#contract/media/media.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media/pictures.ts'
 import { isForeignKeyViolation, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
+import { hasTooManyPixels, loadSharp, oneAtATime } from './clean-picture.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 
 // Encoding takes up to 26 bytes of memory a pixel, so a variant has at most this many pixels. The variant of a very

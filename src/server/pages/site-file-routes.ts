@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
-import { caching } from '#server/platform/responses/caching.ts'
 import { encodedText } from '#server/platform/responses/encodings.ts'
+import { caching } from '#server/platform/responses/prepared-response.ts'
 import { siteFiles } from './site-files.ts'
 
 type Services = ResponseCaching & { db: Db; publicUrl: string }

@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countAttempt, uncountAttempt } from '#server/platform/throttles/backoff.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { addressBackoff } from '#server/platform/throttles/limits.ts'
+import { addressBackoff } from '#server/platform/throttles/rate-limit.ts'
 
 type NewLink = {
   kind: 'invitation' | 'reset'

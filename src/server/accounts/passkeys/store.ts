@@ -1,5 +1,5 @@
 import { type Passkey, passkeyLimits, passkeyMessages } from '#contract/accounts/passkeys.ts'
-import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

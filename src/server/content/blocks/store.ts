@@ -1,8 +1,8 @@
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content/blocks.ts'
 import { type EditedStore, editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
-import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Row } from '#server/platform/db/schema.ts'
-import { storedHtml } from '#server/platform/html/stored-html.ts'
+import { storedHtml } from '#server/platform/html/sanitize.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 
 const store = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })

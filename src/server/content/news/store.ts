@@ -2,10 +2,10 @@ import { type Article, type ArticleInput, newsLimits, newsMessages } from '#cont
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
-import { filmThumbnails } from '#server/media/film-thumbnails.ts'
+import { filmThumbnails } from '#server/media/films.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { storedHtml } from '#server/platform/html/stored-html.ts'
+import { storedHtml } from '#server/platform/html/sanitize.ts'
 
 /** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)

@@ -1,7 +1,7 @@
 import type { Product, ProductInput } from '#contract/content/products.ts'
 import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 
 export const productStore = orderedStore('products', {
   columnsOf: ({ specFile, ...input }: ProductInput) => ({

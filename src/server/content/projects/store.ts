@@ -1,7 +1,7 @@
 import { type Project, type ProjectInput, placePrecisions } from '#contract/content/projects.ts'
 import { type OwnFields, type OwnRow, orderedStore } from '#server/editing/edited-store.ts'
 import { picturedReader } from '#server/media/pictures.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 
 export const projectStore = orderedStore('projects', {
   columnsOf: ({ capacityUnit, completedOn, chartTitle, chartUnit, ...input }: ProjectInput) => ({

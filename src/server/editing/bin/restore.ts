@@ -1,13 +1,9 @@
 import { type BinnedName, binMessages } from '#contract/editing/bin.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { filmNamesShownWith } from '#server/media/film-family.ts'
+import { filmNamesShownWith } from '#server/media/films.ts'
 import { storeBytes } from '#server/media/store.ts'
-import { inChunks } from '#server/platform/db/chunks.ts'
-import { fromJson } from '#server/platform/db/json.ts'
-import { makeRoomAt } from '#server/platform/db/ordered.ts'
-import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import { fromJson, inChunks, makeRoomAt, refuseIfTaken, untyped } from '#server/platform/db/rows.ts'
 import type { Db, OrderedTable, Row } from '#server/platform/db/schema.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
 import { mediaColumns } from '../entity.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>

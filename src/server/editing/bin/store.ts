@@ -1,6 +1,6 @@
 import type { BinEntry, BinnedName } from '#contract/editing/bin.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 type ListPart = { limit?: number | undefined; before?: number | undefined }

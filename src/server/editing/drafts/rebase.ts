@@ -1,6 +1,6 @@
 import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { registry } from '#server/content/registry.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 type Values = Record<string, unknown>

@@ -1,7 +1,6 @@
 import { draftSchemas } from '#contract/editing/drafts.schema.ts'
 import { draftApi } from '#contract/editing/drafts.ts'
-import { withVersion } from '#server/platform/http/reply.ts'
-import { admins, routes } from '#server/platform/http/route.ts'
+import { admins, routes, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { rebased } from './rebase.ts'
 import { discardDraft, listDrafts, saveDraft } from './store.ts'

@@ -1,7 +1,6 @@
 import { versionSchemas } from '#contract/editing/history.schema.ts'
 import { versionApi } from '#contract/editing/history.ts'
-import { withTotal } from '#server/platform/http/reply.ts'
-import { admins, routes } from '#server/platform/http/route.ts'
+import { admins, routes, withTotal } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { restoreVersion } from './restore.ts'
 import { findVersion, listVersions } from './store.ts'

@@ -3,8 +3,7 @@ import { entities, serverFields } from '#contract/editing/entities.ts'
 import { type Version, type VersionedName, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
-import type { Change } from '#server/platform/db/change.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { type Change, fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 
 type SavedEntity = {

@@ -1,7 +1,6 @@
 import { presenceSchemas } from '#contract/editing/presence.schema.ts'
 import { presenceApi } from '#contract/editing/presence.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
-import { admins, type RequestContext, routes } from '#server/platform/http/route.ts'
+import { admins, type Caller, type RequestContext, routes } from '#server/platform/http/route.ts'
 import { extendOpen, listOpenElsewhere, recordClosed, recordOpen } from './store.ts'
 
 export const presenceRoutes = routes(presenceApi, presenceSchemas, {

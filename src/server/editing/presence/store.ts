@@ -1,7 +1,7 @@
 import type { EntityName } from '#contract/editing/entities.ts'
 import { presenceLimits } from '#contract/editing/presence.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 
 export type OpenedForm = { entity: EntityName | 'drafts'; entityId: number }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { EntityName } from '#contract/editing/entities.ts'
 import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/editing/preview.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { fromJson } from '#server/platform/db/json.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { PreviewedForm } from '../preview/render.ts'
 

@@ -3,7 +3,7 @@ import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { rateLimits } from '#server/platform/throttles/limits.ts'
+import { rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }

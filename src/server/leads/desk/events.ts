@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/leads/desk.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 
 /** The kinds of timeline entries that are stored as events. Entries of other kinds are made from other tables. */
 export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>

@@ -1,5 +1,4 @@
-import { refuseIfChanged, unchanged } from '#server/platform/db/change.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow, refuseIfChanged, unchanged } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { changeLead } from '../requests/bin.ts'
 import { toLead } from '../requests/store.ts'

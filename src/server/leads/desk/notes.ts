@@ -1,8 +1,8 @@
 import { deskLimits, deskMessages, type LeadNote } from '#contract/leads/desk.ts'
 import { hourMs } from '#contract/platform/time.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { searchTextOf } from '../requests/search.ts'
 

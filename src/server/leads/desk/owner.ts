@@ -1,6 +1,5 @@
 import { deskMessages } from '#contract/leads/desk.ts'
-import { unchanged } from '#server/platform/db/change.ts'
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow, unchanged } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { invalidField } from '#server/platform/refusal.ts'
 import { changeLead } from '../requests/bin.ts'

@@ -6,8 +6,7 @@ import type { NewDelivery } from '#server/deliveries/store.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
-import { rateLimits } from '#server/platform/throttles/limits.ts'
-import { countUse } from '#server/platform/throttles/rate-limit.ts'
+import { countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 
 type Sender = MailSettings['from']
 

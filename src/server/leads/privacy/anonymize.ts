@@ -1,4 +1,4 @@
-import { lockRow } from '#server/platform/db/lock-row.ts'
+import { lockRow } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { searchTextOf } from '../requests/search.ts'

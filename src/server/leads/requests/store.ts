@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
-import { fromJson } from '#server/platform/db/json.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { fromJson } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { recordEvent } from '../desk/events.ts'
 import { type Arrival, judgeLead } from '../spam/judge-lead.ts'

@@ -1,7 +1,8 @@
 // The command `npm run admin -- <command>`, which manages administrators on the server.
-import { readConfig } from '#server/platform/config.ts'
-import { NoSite, openSite } from '#server/platform/db/open-site.ts'
+
+import { NoSite, openSite } from '#server/platform/db/open.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { readConfig } from '../start/config.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
 import { adminCommands, type Command, isAdminCommand } from './admin/commands.ts'
 import { noSiteSentence } from './no-site-sentence.ts'

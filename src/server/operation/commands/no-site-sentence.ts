@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { NoSite } from '#server/platform/db/open-site.ts'
+import type { NoSite } from '#server/platform/db/open.ts'
 import { root } from '#server/platform/root.ts'
 
 const wrapper = fileURLToPath(new URL('deploy/site-admin', root))

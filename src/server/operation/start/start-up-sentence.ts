@@ -1,7 +1,7 @@
-import { ConfigError } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/db/errors.ts'
-import { SiteIsRunning } from '#server/platform/db/instance-lock.ts'
 import { CannotOpenPostgres } from '#server/platform/db/open.ts'
+import { SiteIsRunning } from '#server/platform/db/sqlite.ts'
+import { ConfigError } from './config.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string; syscall?: string }
 

@@ -1,7 +1,13 @@
 import { brandLimits, brandMessages } from '#contract/content/brand.ts'
-import { cleanPicture } from '#server/media/clean-picture.ts'
-import { loadSharp, oneAtATime, sizeProblem } from '#server/media/picture-memory.ts'
-import { dataRefusal, fromBase64, recognisePicture } from '#server/media/recognise.ts'
+import {
+  cleanPicture,
+  dataRefusal,
+  fromBase64,
+  loadSharp,
+  oneAtATime,
+  recognisePicture,
+  sizeProblem,
+} from '#server/media/clean-picture.ts'
 import type { NewFile } from '#server/media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 

@@ -2,7 +2,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import { type Brand, brandColors } from '#contract/content/brand.ts'
 import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
-import { loadSharp, oneAtATime } from '#server/media/picture-memory.ts'
+import { loadSharp, oneAtATime } from '#server/media/clean-picture.ts'
 import { findBlob } from '#server/media/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { type BrandInput, defaultBrand } from '#contract/content/brand.ts'
 import { saveValues } from '#server/editing/save-values.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
+import type { Caller } from '#server/platform/http/route.ts'
 import { currentBrand } from '#server/platform/settings/company.ts'
 
 /** The title of a new block `brand` in the dashboard's list of content blocks. */

@@ -1,8 +1,8 @@
 import { entityNames } from '#contract/editing/entities.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { registry } from '#server/content/registry.ts'
+import { untyped } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
 
 export type Target = { path: string; title: string }
 

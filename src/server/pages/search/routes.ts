@@ -2,8 +2,7 @@ import { searchSchemas } from '#contract/pages/search.schema.ts'
 import { searchApi } from '#contract/pages/search.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
-import { rateLimits } from '#server/platform/throttles/limits.ts'
-import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
+import { enforceRateLimit, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { siteSearch } from './site-search.ts'
 
 export function searchRoutes(changes: Changes) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contract/pages/search.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
-import { inChunks } from '#server/platform/db/chunks.ts'
+import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { excerptOf, markedPieces } from './marked.ts'
 import { type Source, sources } from './sources.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { fromJson } from '../db/json.ts'
+import { fromJson } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 type Entry = {

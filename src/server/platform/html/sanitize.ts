@@ -1,6 +1,8 @@
 import type { IOptions } from 'sanitize-html'
 import { mediaLimits } from '#contract/media/media.ts'
 import { isSafeLink } from '#contract/platform/common.schema.ts'
+import { commonMessages } from '#contract/platform/common.ts'
+import { invalidField } from '../refusal.ts'
 
 const pixelSize = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
 const percentSize = { pattern: /^\d{1,3}%$/, max: 100 }
@@ -85,3 +87,20 @@ export async function sanitized(html: string) {
 /** True if the HTML shows nothing: no text, picture, line or table. */
 export const isBlankHtml = (html: string) =>
   !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''
+
+type Field = {
+  /** The name of the field, for the refusal. */
+  path: string
+  maxChars: number
+  /** The message of the refusal if the HTML shows nothing. */
+  blankMessage: string
+}
+
+/** Sanitises HTML for the database. Refuses HTML that is blank or too long. */
+export async function storedHtml(html: string, { path, maxChars, blankMessage }: Field) {
+  const clean = await sanitized(html)
+  if (isBlankHtml(clean)) throw invalidField(path, blankMessage)
+  // The length is checked after sanitising, which makes the text longer: & becomes &amp;.
+  if (clean.length > maxChars) throw invalidField(path, commonMessages.tooLong(maxChars))
+  return clean
+}

@@ -1,22 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
-import { urlOf } from '#contract/platform/endpoint.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { browserHeader } from '#contract/accounts/admins.ts'
+import { tabHeader, unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { mediaLimits } from '#contract/media/media.ts'
+import { type Endpoint, urlOf } from '#contract/platform/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
-import { caching } from '../responses/caching.ts'
+import { Refusal } from '../refusal.ts'
 import { encodedText } from '../responses/encodings.ts'
-import type { PrepareResponse } from '../responses/prepared-response.ts'
+import { caching, type PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import type { Caller } from './caller.ts'
-import { refuseOtherRequests } from './other-requests.ts'
+import { addressGroup } from '../throttles/addresses.ts'
 import { sendPrepared } from './raw.ts'
-import { etagHeader } from './reply.ts'
-import { requestContext } from './request-context.ts'
-import type { Route } from './route.ts'
-import { runRoute } from './run-route.ts'
-import { type FindCaller, requireCaller } from './sessions.ts'
+import { type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
+import { isStorable, runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
-import { acceptUploads } from './uploads.ts'
 
 export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 
@@ -114,3 +112,104 @@ function etagHeaderOf(body: unknown) {
   const isEntity = typeof body === 'object' && body !== null && 'version' in body
   return isEntity ? etagHeader(body.version) : {}
 }
+
+type Details = {
+  caller: Caller | null
+  /** True if rate limits count the request. False for load tests. */
+  rateLimits: boolean
+}
+
+export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLimits }: Details): RequestContext {
+  return {
+    caller,
+    address: rateLimits ? addressGroup(ip) : null,
+    userAgent: storableHeader(headers['user-agent'], 300) ?? '',
+    browser: storableHeader(headers[browserHeader], 100),
+    tab: storableHeader(headers[tabHeader], 60),
+    idempotencyKey: storableHeader(headers['idempotency-key'], 200),
+    ifMatch: versionOf(storableHeader(headers['if-match'], 100)),
+  }
+}
+
+function storableHeader(header: string | string[] | undefined, maxChars: number) {
+  const text = (Array.isArray(header) ? header[0] : header)?.slice(0, maxChars)
+  return text && isStorable(text) ? text : null
+}
+
+/**
+ * Reads the version from `"7"`, `W/"7"` or `7`. Returns null for `*` or without a header; a change then overwrites any
+ * version.
+ */
+function versionOf(ifMatch: string | null) {
+  if (ifMatch === null || ifMatch === '*') return null
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]
+  if (!version) throw new Refusal('changedMeanwhile')
+  return Number(version)
+}
+
+/**
+ * Refuses all requests to the API that no endpoint answers. If endpoints have the path with other methods, the `Allow`
+ * header lists these methods.
+ */
+function refuseOtherRequests(app: FastifyInstance, all: Pick<Endpoint, 'method' | 'path'>[]) {
+  const patterns = all.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  app.all('/api/*', {
+    onRequest: async ({ url }) => {
+      const path = url.replace(/\?.*/s, '')
+      const allowed = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+      if (allowed.length === 0) throw new Refusal('notFound')
+      throw new Refusal('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
+    },
+    handler: async () => {},
+  })
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** Finds the administrator and the session of a token; undefined unless the session is open. */
+export type FindCaller = (db: Db, token: string, options: { isUse: boolean }) => Promise<Caller | undefined>
+
+/**
+ * Finds the administrator whose session token is in `Authorization: Bearer …`. Refuses with a 401 if the token has no
+ * open session. With `isUse`, the session is extended.
+ */
+export async function requireCaller(
+  { db, findCaller }: { db: Db; findCaller: FindCaller },
+  authorization: string | undefined,
+  { isUse }: { isUse: boolean },
+): Promise<Caller> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+  const caller = token && (await findCaller(db, token, { isUse }))
+  if (!caller) throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
+  return caller
+}
+
+// An upload is one file with a few short fields.
+const formLimits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, fieldNameSize: 100, headerPairs: 50 }
+
+/** Reads bodies of type multipart/form-data on the routes of `app`. Each uploaded file becomes a File in the body. */
+function acceptUploads(app: FastifyInstance) {
+  app.register(multipart, { limits: { ...formLimits, fileSize: mediaLimits.pdfMaxBytes } })
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) throw new Refusal('wrongType')
+    request.body = await filesOf(request)
+  })
+}
+
+async function filesOf(request: FastifyRequest) {
+  const files: Record<string, File> = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      const bytes = new Uint8Array(await part.toBuffer())
+      files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
+    }
+  } catch (error) {
+    throw formError(error)
+  }
+  return files
+}
+
+/** Returns the error for a form that can't be read. An error without a status means that the form is malformed. */
+const formError = (error: unknown) =>
+  (error as FastifyError).statusCode ? (error as FastifyError) : new Refusal('malformed')

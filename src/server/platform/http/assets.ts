@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
-import { caching } from '../responses/caching.ts'
 import { type Encodings, uncompressed } from '../responses/encodings.ts'
-import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
+import { caching, type PreparedResponse, type PrepareResponse } from '../responses/prepared-response.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',

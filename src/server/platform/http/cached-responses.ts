@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
-import { hasSeveralHosts } from './one-host.ts'
+import { hasSeveralHosts } from './security.ts'
 
 // `import` would also load Node's HTTP client, which makes each start 30 ms slower.
 const { createServer } = process.getBuiltinModule('node:http')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/platform/errors.ts'
 import { isDeadlock, isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailableRefusal } from '../refusal.ts'
-import { caching } from '../responses/caching.ts'
+import { caching } from '../responses/prepared-response.ts'
 import { logUnavailable } from './request-log.ts'
 
 // The codes for errors that Fastify raises itself, before a route is reached, by their status.

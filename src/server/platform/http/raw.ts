@@ -2,10 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
-import { addressGroup } from '../throttles/address.ts'
-import type { Api } from './api.ts'
-import type { Caller } from './caller.ts'
-import { requireCaller } from './sessions.ts'
+import { addressGroup } from '../throttles/addresses.ts'
+import { type Api, requireCaller } from './api.ts'
+import type { Caller } from './route.ts'
 
 export type RawRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'raw'> & {
   params: Record<string, string>

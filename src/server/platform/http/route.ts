@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import type { Endpoint, Schemas } from '#contract/platform/endpoint.ts'
+import { type Endpoint, type Schemas, totalHeader } from '#contract/platform/endpoint.ts'
 import type { Db } from '../db/schema.ts'
-import type { Caller } from './caller.ts'
-import type { Reply } from './reply.ts'
 
 /** The data of a call besides its parameters, query and body. */
 export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
@@ -82,3 +80,25 @@ export function routes<SchemasByName extends Record<string, Schemas>>(
   const names: (keyof SchemasByName)[] = Object.keys(handlers)
   return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handlers[name] }))
 }
+
+/** The reply of a call together with headers of its response. A handler without headers returns the bare reply. */
+export class Reply<T> {
+  readonly body: T
+  readonly headers: Record<string, string>
+
+  constructor(body: T, headers: Record<string, string> = {}) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A part of a list, with the number of all items as the response's X-Total-Count. */
+export const withTotal = <T>(items: T[], total: number) => new Reply(items, { [totalHeader]: String(total) })
+
+/** A reply with the version that the `If-Match` of the next change has to name. */
+export const withVersion = <T>(body: T, version: number) => new Reply(body, etagHeader(version))
+
+export const etagHeader = (version: unknown) => ({ etag: `"${version}"` })
+
+/** The signed-in administrator that makes a call, with the session of the call. */
+export type Caller = { adminId: number; username: string; sessionId: number }

@@ -1,12 +1,13 @@
 import { fieldErrors } from '#contract/platform/common.schema.ts'
-import type { Schemas } from '#contract/platform/endpoint.ts'
+import { commonLimits, commonMessages } from '#contract/platform/common.ts'
+import type { InternalCall, Schemas } from '#contract/platform/endpoint.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import type { Changes } from '../db/changes.ts'
-import { commitChanges } from '../db/commit-changes.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
+import { commitChanges } from '../db/transactions.ts'
 import { Refusal } from '../refusal.ts'
-import { Reply } from './reply.ts'
-import type { InTransaction, RequestContext, Route } from './route.ts'
-import { unstorableErrors } from './storable.ts'
+import { type InTransaction, Reply, type RequestContext, type Route } from './route.ts'
 
 /** The parts of a call as the client sent them. */
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
@@ -45,4 +46,78 @@ function parseCall(schemas: Schemas, raw: RawCall) {
   })
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return call
+}
+
+// The greatest depth of a body. No call needs as much: the deepest body has a list of metrics.
+const maxDepth = 20
+// The most values in a body. No call needs as many: the longest body has ten thousand ids in a new order.
+const maxValues = 20_000
+
+// No field of a form has a longer path. Longer paths are cut off, because a refusal repeats them, and a client
+// could choose very long names.
+const pathMaxChars = 100
+
+/**
+ * Returns an error for each text that a database can't store: with a NUL character, or with half of a surrogate pair.
+ * Refuses a body that is too deep or has too many values.
+ */
+function unstorableErrors(part: unknown): FieldError[] {
+  const errors: FieldError[] = []
+  // This is a loop and not a recursion, because the client chooses the nesting and could make the stack overflow.
+  const remaining = [{ value: part, path: '', depth: 0 }]
+  let valueCount = 1
+  for (let next = remaining.pop(); next && errors.length < commonLimits.errorsMax; next = remaining.pop()) {
+    const { value, path, depth } = next
+    const text = value instanceof File ? value.name : value
+    if (typeof text === 'string') {
+      if (!isStorable(text)) errors.push({ path, message: commonMessages.characters })
+    } else if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value)
+      valueCount += entries.length
+      if (depth >= maxDepth || valueCount > maxValues) throw new Refusal('malformed')
+      for (const [name, value] of entries.reverse())
+        remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
+    }
+  }
+  return errors
+}
+
+const pathTo = (path: string, name: string) => (path === '' ? name : `${path}.${name}`).slice(0, pathMaxChars)
+
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const visitorContext = {
+  caller: null,
+  address: null,
+  userAgent: '',
+  browser: null,
+  tab: null,
+  idempotencyKey: null,
+  ifMatch: null,
+}
+
+/**
+ * Calls routes inside this process as a visitor's browser does over the network. Calls `onFault` for every error that
+ * is neither a refusal nor caused by an unreachable database.
+ */
+export function internalCalls(
+  db: Db,
+  changes: Changes,
+  all: () => Route[],
+  onFault: (error: Error, call: string) => void = () => {},
+): InternalCall {
+  let routesByEndpoint: Map<string, Route> | undefined
+  return async (endpoint, call) => {
+    routesByEndpoint ??= new Map(all().map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+    const route = routesByEndpoint.get(`${endpoint.method} ${endpoint.path}`)
+    if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
+    try {
+      // The cast is safe: the route's own schema has just checked that the reply has the endpoint's type.
+      return (await runRoute(db, changes, route, call as RawCall, visitorContext)).body as never
+    } catch (error) {
+      const isFault = !(error instanceof Refusal) && !isUnavailable(error)
+      if (isFault) onFault(error as Error, `${endpoint.method} ${endpoint.path}`)
+      throw error
+    }
+  }
 }

@@ -7,9 +7,8 @@ import type { Metrics } from '../observability/metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
-import { hasSeveralHosts } from './one-host.ts'
 import { logAnswered } from './request-log.ts'
-import { refuseOtherSites } from './same-origin.ts'
+import { hasSeveralHosts, refuseOtherSites } from './security.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 
 export type HttpOptions = {

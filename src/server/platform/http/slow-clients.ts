@@ -1,7 +1,7 @@
 // Limits that keep slow clients from blocking the server. Each is as high as a well-behaved client may need.
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressGroup } from '../throttles/address.ts'
+import { addressGroup } from '../throttles/addresses.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {

@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import type { Changes } from '../db/changes.ts'
+import type { ResponseCache } from '../responses/response-cache.ts'
+import { queueLengths } from '../throttles/concurrency-limit.ts'
 
 // An `import` would also load Node's HTTP client, and the site would start 30 ms later.
 const { createServer } = process.getBuiltinModule('node:http')
@@ -77,4 +80,21 @@ export async function createMetrics() {
       return { port: (server.address() as AddressInfo).port, end: () => server.close().closeAllConnections() }
     },
   }
+}
+
+type Parts = {
+  cache: ResponseCache
+  changes: Changes
+  countStreams: () => number
+}
+
+/** Registers gauges for the present state of this instance, such as its cached responses and open streams. */
+export function registerStateGauges(metrics: Metrics, { cache, changes, countStreams }: Parts) {
+  metrics.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
+  metrics.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
+    Number(changes.isUpToDate()),
+  )
+  metrics.gauge('site_update_streams', 'Open streams of changes to administrators', countStreams)
+  for (const [name, length] of queueLengths)
+    metrics.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
 }

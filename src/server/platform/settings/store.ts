@@ -1,8 +1,7 @@
 import { settingValueSchemas } from '#contract/dashboard/settings.schema.ts'
 import { type SettingName, type SettingValue, settingDefaults } from '#contract/dashboard/settings.ts'
-import { type Change, unchanged } from '../db/change.ts'
-import { fromJson } from '../db/json.ts'
 import { preparedOnce } from '../db/prepared.ts'
+import { type Change, fromJson, unchanged } from '../db/rows.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 

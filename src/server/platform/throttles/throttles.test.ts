@@ -7,8 +7,8 @@ import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
-import { addressGroup } from './address.ts'
-import { addressBackoff, loginBackoff, rateLimits } from './limits.ts'
+import { addressGroup } from './addresses.ts'
+import { addressBackoff, loginBackoff, rateLimits } from './rate-limit.ts'
 
 const dayMilliseconds = 24 * 60 * 60_000
 

@@ -6,7 +6,7 @@ import { resetSecondFactor } from '#server/accounts/second-factor/second-factor.
 import { generatePassword, resetPassword } from '#server/accounts/store.ts'
 import { addAdmin, setActive } from '#server/accounts/team/members.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
-import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
+import { refuseIfTaken } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

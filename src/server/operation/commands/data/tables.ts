@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
+import { untyped } from '#server/platform/db/rows.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
-import { untyped } from '#server/platform/db/untyped.ts'
 
 /** All tables but `quote_tallies`: triggers of the database fill that table when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>

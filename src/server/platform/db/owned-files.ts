@@ -1,5 +1,19 @@
-import { closeSync, existsSync, lchownSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+/** Creates a folder with all folders above it. Throws the system's error if one can't be created. */
+export function createFolder(folder: string) {
+  if (existsSync(folder)) return
+  createFolder(dirname(folder))
+  try {
+    // With the option `recursive`, Node would try for ever where nobody can create a folder, as in /proc.
+    mkdirSync(folder)
+    giveOwner(folder)
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
+}
 
 /**
  * Gives a new file or folder the owner of another one, by default of the folder around it. The site can then open what

@@ -1,8 +1,10 @@
+import type { ContentItem } from '#contract/content/blocks.ts'
+import { filmSource, hostedVideo, isLocalFilm } from '#contract/content/video.ts'
+import { inChunks } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
 // The files of one film have related names: `film.mp4`, perhaps `film.webm`, which is smaller, and perhaps
 // `film-poster.jpg`, which is shown until the film plays.
-import type { ContentItem } from '#contract/content/blocks.ts'
-import { filmSource, isLocalFilm } from '#contract/content/video.ts'
-import type { Db } from '#server/platform/db/schema.ts'
 
 const possibleNamesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 
@@ -43,4 +45,43 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
 export function filmNamesShownWith(name: string) {
   const stem = stemOf(name)
   return stem ? possibleNamesOf(stem).films.filter((film) => film !== name) : []
+}
+
+export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
+
+const pictureEndings = ['.jpg', '.png', '.webp', '.avif'] as const
+const thumbnailPattern = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${pictureEndings.join('|').replaceAll('.', '\\.')})$`)
+
+/** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
+export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
+
+/** Returns the film to which a thumbnail with this name belongs; null if the name is not that of a thumbnail. */
+export function filmOfThumbnail(originalName: string): HostedVideo | null {
+  const [, host, id] = thumbnailPattern.exec(originalName) ?? []
+  return host && id ? { host: host as HostedVideo['host'], id } : null
+}
+
+/** For each link to a film: the address of its thumbnail, if the library has one. */
+export async function filmThumbnails(db: Db, links: readonly (string | null)[]): Promise<Map<string, string>> {
+  const namesByLink = new Map<string, string[]>()
+  for (const link of links) {
+    const video = link && hostedVideo(link)
+    if (video)
+      namesByLink.set(
+        link,
+        pictureEndings.map((ending) => thumbnailName(video, ending)),
+      )
+  }
+  const urlsByName = new Map<string, string>()
+  for (const names of inChunks([...namesByLink.values()].flat())) {
+    const query = db.selectFrom('media').select(['original_name', 'url']).where('original_name', 'in', names)
+    const rows = await query.where('width', 'is not', null).orderBy('id').execute()
+    for (const row of rows) urlsByName.set(row.original_name, row.url)
+  }
+  const thumbnailsByLink = new Map<string, string>()
+  for (const [link, names] of namesByLink) {
+    const url = names.map((name) => urlsByName.get(name)).find((url) => url !== undefined)
+    if (url) thumbnailsByLink.set(link, url)
+  }
+  return thumbnailsByLink
 }

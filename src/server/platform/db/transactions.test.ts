@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseName, databases, openTestDatabase } from '#tests/databases.ts'
-import { inSharedTransaction } from './group-commit.ts'
 import type { Db } from './schema.ts'
+import { inSharedTransaction, makeOtherProcessesWait } from './transactions.ts'
 
 async function newDatabase(database: DatabaseName) {
   const { db, drop } = await openTestDatabase(database)
@@ -69,4 +69,28 @@ test('writes that SQLite can not commit are all refused, and later ones are stor
   expect(await storedKeys(db)).toEqual([])
   await inSharedTransaction(db, insert('b'))
   expect(await storedKeys(db)).toEqual(['b'])
+})
+
+test('a process waits longer for another than a statement may take', async () => {
+  const { db, drop } = await openTestDatabase('PostgreSQL')
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  const finished: string[] = []
+  const locked = Promise.withResolvers<void>()
+  const slowTransaction = db.transaction().execute(async (db) => {
+    await makeOtherProcessesWait(db)
+    locked.resolve()
+    await sql`select pg_sleep(0.6)`.execute(db)
+    finished.push('the slow one')
+  })
+  await locked.promise
+  const nextTransaction = db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = '100ms'`.execute(db)
+    await makeOtherProcessesWait(db)
+    finished.push('the next one')
+  })
+  await Promise.all([slowTransaction, nextTransaction])
+  expect(finished).toEqual(['the slow one', 'the next one'])
 })

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../refusal.ts'
+import { isPostgres } from './engine.ts'
+import { isUniqueViolation } from './errors.ts'
+import type { Db, OrderedTable, Row, VersionedTable } from './schema.ts'
+
+/**
+ * Locks a row until this transaction ends and returns the row; undefined if no row has this id. Refuses if the row's
+ * version is no longer `ifMatch`, the version from which the client has made its change.
+ */
+export async function lockRow<Name extends VersionedTable>(
+  db: Db,
+  table: Name,
+  id: number,
+  ifMatch: number | null,
+): Promise<Row<Name> | undefined> {
+  // A write that changes nothing locks the row, in SQLite and in PostgreSQL.
+  const row = await untyped(db)
+    .updateTable(table as string)
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (row && ifMatch !== null && row.version !== ifMatch) throw new Refusal('changedMeanwhile')
+  // The cast is safe: the query returns all columns of the table.
+  return row as Row<Name> | undefined
+}
+
+/** An entity before and after an update; one and the same object if the update changed nothing. */
+export type Change<Entity> = { before: Entity; after: Entity }
+
+/** Returns the result of an update that changes no value, so that the store writes nothing. */
+export const unchanged = <Entity>(entity: Entity): Change<Entity> => ({ before: entity, after: entity })
+
+/** True if a row already has these values. */
+export const isSame = (columns: object, row: object) =>
+  Object.entries(columns).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
+
+/**
+ * Refuses a change if the stored value is no longer `seenValue`, the value that the client last read. If `seenValue` is
+ * undefined, never refuses.
+ */
+export function refuseIfChanged<Value>(stored: Value, seenValue: Value | undefined) {
+  if (seenValue !== undefined && stored !== seenValue) throw new Refusal('changedMeanwhile')
+}
+
+/**
+ * Returns the result of a write. If the write fails because another row already has the value of the field `path`,
+ * refuses with `message`. The unique index decides, because two administrators can save the same value at once.
+ */
+export async function refuseIfTaken<T>(write: Promise<T>, path: string, message: string) {
+  try {
+    return await write
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
+    throw error
+  }
+}
+
+/**
+ * The database without column types, for functions that work on any of several tables: Kysely can check a query only
+ * against one table. The signatures of such functions should have types.
+ */
+export const untyped = (db: Db): Kysely<any> => db
+
+// This is far below the number of values that a query may have: 32,766 in SQLite and 65,535 in PostgreSQL.
+const defaultSize = 1000
+
+/** Splits a list into chunks that are short enough for `in (…)` in a query. */
+export function* inChunks<T>(values: readonly T[], size = defaultSize) {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
+}
+
+/** Parses the JSON of a text column. The value was checked before it was stored, so it has the type T. */
+export const fromJson = <T>(text: string) => JSON.parse(text) as T
+
+/** The position after the last row of a table. */
+export async function nextPosition(db: Db, table: OrderedTable) {
+  const { last } = await untyped(db)
+    .selectFrom(table)
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? 0 : Number(last) + 1
+}
+
+/** If a row has this position, adds 1 to its position and to the positions of all rows after it. */
+export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
+  await lockAll(db, table)
+  const rowAtPosition = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  if (!(await rowAtPosition.executeTakeFirst())) return
+  await untyped(db)
+    .updateTable(table)
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('position', '>=', position)
+    .execute()
+}
+
+/** Locks every row until this transaction ends. A visitor's lead that refers to a row can be inserted meanwhile. */
+async function lockAll(db: Db, table: OrderedTable) {
+  const allRows = untyped(db).selectFrom(table).select('id').orderBy('id')
+  // Locks in the order of ids, so that two transactions can't block each other. SQLite has only one writer at a time.
+  if (isPostgres(db)) await allRows.forNoKeyUpdate().execute()
+}
+
+async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
+  const rows = await untyped(db).selectFrom(table).select('id').orderBy('position').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Puts the rows in the order of `ids`, and returns the ids in their order before. Refuses unless `ids` has every id
+ * exactly once.
+ */
+export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
+  await lockAll(db, table)
+  const before = await idsInOrder(db, table)
+  const givenIds = new Set(ids)
+  const isComplete =
+    givenIds.size === ids.length && ids.length === before.length && before.every((id) => givenIds.has(id))
+  if (!isComplete) throw new Refusal('changedMeanwhile')
+  for (const [position, id] of ids.entries())
+    await untyped(db).updateTable(table).set({ position }).where('id', '=', id).execute()
+  return before
+}
