@@ -10,6 +10,9 @@ import { caching, isNotModified, type PreparedResponse } from '#server/platform/
 import { findBlob, findFile, findPart } from './store.ts'
 import { variantMaker } from './variants.ts'
 
+const { width, height } = placeholderSize
+const { mist, rule, leaf, sun } = brandColors
+
 /** A drawing of the sun above hills. Articles, and pages without scripts, show it in place of a deleted picture. */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="${width}" height="${height}">
 <path fill="${mist}" d="M0 0h1600v1000H0z"/>
@@ -179,6 +182,3 @@ export function rangeOf(header: string | undefined, length: number) {
 }
 
 const lastBytes = (count: number, length: number) => ({ start: Math.max(0, length - count), end: length - 1 })
-
-const { width, height } = placeholderSize
-const { mist, rule, leaf, sun } = brandColors
