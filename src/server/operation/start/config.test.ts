@@ -5,7 +5,7 @@ import { sendingOf } from '#server/deliveries/settings.ts'
 import { readConfig } from './config.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const example = parseEnv(read('../../../.env.example'))
+const example = parseEnv(read('../../../../.env.example'))
 
 test('the example of settings has every setting', () => {
   const settings = Array.from(read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name)

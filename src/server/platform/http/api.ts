@@ -8,10 +8,9 @@ import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { encodedText } from '../responses/encodings.ts'
-import { caching, type PrepareResponse } from '../responses/prepared-response.ts'
+import { caching, type PreparedResponse, type PrepareResponse, writeResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { addressGroup } from '../throttles/addresses.ts'
-import { sendPrepared } from './raw.ts'
 import { type Caller, etagHeader, type RequestContext, type Route } from './route.ts'
 import { isStorable, runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
@@ -83,6 +82,13 @@ async function sendCached(api: Api, route: Route, request: FastifyRequest, reply
     }
   })
   return sendPrepared(request, reply, prepared)
+}
+
+/** Writes a prepared response unchanged, without Fastify's own handling of replies. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
+  reply.hijack()
+  writeResponse(request.raw, reply.raw, prepared)
+  return reply
 }
 
 const cachedHeaders = {

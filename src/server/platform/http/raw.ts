@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { addressGroup } from '../throttles/addresses.ts'
-import { type Api, requireCaller } from './api.ts'
+import { type Api, requireCaller, sendPrepared } from './api.ts'
 import type { Caller } from './route.ts'
 
 export type RawRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'raw'> & {
@@ -68,12 +68,5 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, result: RawReply)
   const headers = reply.getHeaders() as OutgoingHttpHeaders
   reply.hijack()
   reply.raw.writeHead(reply.statusCode, headers).end()
-  return reply
-}
-
-/** Writes a prepared response unchanged, without Fastify's own handling of replies. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
-  reply.hijack()
-  writeResponse(request.raw, reply.raw, prepared)
   return reply
 }
