@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
 import type { WholeVersion } from '#contract/editing/history.ts'
-import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
@@ -21,7 +21,15 @@ import { SendingNotice } from './sending-notice.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** The page Settings › Notifications: recipients and texts of mails. */
-export function NotificationsPage({ admin }: { admin: Admin }) {
+type Restore = (formerVersion: WholeVersion) => Promise<undefined>
+
+type PageProps = {
+  admin: Admin
+  /** Shows the button that opens the history of these settings, with the function that saves an earlier version again. */
+  historyButton: (restore: Restore) => ReactNode
+}
+
+export function NotificationsPage({ admin, historyButton }: PageProps) {
   const query = useQuery(queryOf(settingApi.readNotifications, {}))
   return (
     <SettingsPage
@@ -31,16 +39,16 @@ export function NotificationsPage({ admin }: { admin: Admin }) {
       query={query}
       intro={<SendingNotice />}
     >
-      {(settings) => <NotificationsForm savedSettings={settings} admin={admin} />}
+      {(settings) => <NotificationsForm savedSettings={settings} admin={admin} historyButton={historyButton} />}
     </SettingsPage>
   )
 }
 
 const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
-type Props = { savedSettings: { value: NotificationValues; version: number }; admin: Admin }
+type Props = PageProps & { savedSettings: { value: NotificationValues; version: number } }
 
-function NotificationsForm({ savedSettings: { value, version }, admin }: Props) {
+function NotificationsForm({ savedSettings: { value, version }, admin, historyButton }: Props) {
   const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({
@@ -56,7 +64,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin }: Props) 
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore = async (formerVersion: WholeVersion): Promise<undefined> => {
+  const restore: Restore = async (formerVersion) => {
     await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
   }
   const { answersSenders } = form.values
@@ -100,7 +108,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin }: Props) 
           <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
             {form.isPending ? 'Saving...' : 'Save notifications'}
           </button>
-          <HistoryButton entity="settings" entityId="notifications" title="notifications" restore={restore} />
+          {historyButton(restore)}
         </p>
       </form>
       <div className="grid gap-5">
