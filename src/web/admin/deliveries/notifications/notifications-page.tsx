@@ -4,7 +4,6 @@ import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
-import type { WholeVersion } from '#contract/editing/history.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
@@ -20,16 +19,14 @@ import { RecipientsField } from './recipients-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 import { TestMail } from './test-mail.tsx'
 
-/** The page Settings › Notifications: recipients and texts of mails. */
-type Restore = (formerVersion: WholeVersion) => Promise<undefined>
-
 type PageProps = {
   admin: Admin
-  /** Shows the button that opens the history of these settings, with the function that saves an earlier version again. */
-  historyButton: (restore: Restore) => ReactNode
+  /** Renders the button that opens the history of the setting. `restore` saves the values of an earlier version again. */
+  historyButton: (restore: (version: { value: object }) => Promise<undefined>) => ReactNode
 }
 
-export function NotificationsPage({ admin, historyButton }: PageProps) {
+/** The page Settings › Notifications: recipients and texts of mails. */
+export function NotificationsPage(props: PageProps) {
   const query = useQuery(queryOf(settingApi.readNotifications, {}))
   return (
     <SettingsPage
@@ -39,7 +36,7 @@ export function NotificationsPage({ admin, historyButton }: PageProps) {
       query={query}
       intro={<SendingNotice />}
     >
-      {(settings) => <NotificationsForm savedSettings={settings} admin={admin} historyButton={historyButton} />}
+      {(settings) => <NotificationsForm savedSettings={settings} {...props} />}
     </SettingsPage>
   )
 }
@@ -64,7 +61,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin, historyBu
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore: Restore = async (formerVersion) => {
+  const restore = async (formerVersion: { value: object }): Promise<undefined> => {
     await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
   }
   const { answersSenders } = form.values
