@@ -4,7 +4,7 @@ import type { Pages } from '#server/platform/http/forms.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/prepared-response.ts'
-import { rateLimits, countRequest } from '#server/platform/throttles/rate-limit.ts'
+import { countRequest, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { type RenderPage, renderPreview } from '../preview/render.ts'
 import { findShared } from './store.ts'
 
