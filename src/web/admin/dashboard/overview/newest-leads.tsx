@@ -1,10 +1,8 @@
 import { Link } from 'wouter'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref } from '#web/admin/addresses.ts'
-import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
-import { StatusBadge } from '#web/admin/leads/list/status.tsx'
-import { WaitingBadge } from '#web/admin/leads/list/waiting-badge.tsx'
-import { subjectWords } from '#web/admin/leads/list/words.ts'
+import { StatusBadge, WaitingBadge } from '#web/admin/leads/list/badges.tsx'
+import { personOf, searchWordsOf, subjectText } from '#web/admin/leads/list/lead-texts.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
@@ -31,7 +29,7 @@ export function NewestLeads({ quotes }: { quotes: Lead[] }) {
               {personOf(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {leadTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
+              {leadTypes[quote.type]}: {quote.productTitle ?? subjectText(quote.subject)}
             </span>
             <WaitingBadge lead={quote} />
             <time dateTime={quote.createdAt} className="figures text-ink-soft">

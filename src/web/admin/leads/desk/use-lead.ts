@@ -9,7 +9,7 @@ import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-
 import { invalidateMatching, queryOf } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { showSavedLead } from '../list/lead-lists.ts'
-import { leadQueueKey } from '../list/use-leads.ts'
+import { leadQueueKey } from '../list/use-lead-actions.ts'
 
 export const useLead = (id: number) => useQuery(queryOf(deskApi.read, { params: { id } }))
 

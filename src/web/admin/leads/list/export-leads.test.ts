@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { csv } from './export-leads.ts'
 
 const cell = (text: string) => csv([[text]]).slice(1, -2)
 

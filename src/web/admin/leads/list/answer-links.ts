@@ -1,7 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { personOf } from './person.ts'
-import { subjectWords } from './words.ts'
+import { personOf, subjectText } from './lead-texts.ts'
 
 /** A little less than 2,083, the length of the longest address that Windows passes to a mail program. */
 export const mailtoMaxChars = 2000
@@ -44,7 +43,7 @@ function longestFittingHref(message: string, href: (message: string) => string) 
 }
 
 function topicSuffix({ productTitle, subject }: Lead) {
-  const characters = [...(productTitle ?? subjectWords(subject))]
+  const characters = [...(productTitle ?? subjectText(subject))]
   if (characters.length === 0) return ''
   const isLong = characters.length > topicMaxChars
   return `: ${characters.slice(0, topicMaxChars).join('')}${isLong ? '…' : ''}`
@@ -58,3 +57,15 @@ const quotedMessage = (message: string) =>
 
 /** Encodes a text for an address. Half a surrogate pair can't be encoded, so it is replaced. */
 const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/**
+ * Returns the `tel:` address for a phone number as people write it. For '+49 (0)30 123-45, ext. 12' the address is
+ * `tel:+493012345;ext=12`.
+ */
+export function telHref(phone: string) {
+  const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []
+  // The 0 in brackets is dialled only without the country's code.
+  const hasCountryCode = /^\s*(\+|00)/.test(number)
+  const digits = (hasCountryCode ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '')
+  return `tel:${/^\s*\+/.test(number) ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '#contract/leads/desk.ts'
-import { entriesByDay, entryWords, timeWords } from './timeline-words.ts'
+import { entriesByDay, entryText, timeText } from './timeline.tsx'
 
 const now = new Date(2026, 10, 22, 15, 0).getTime()
 const timeAt = (...time: [number, number, number, number]) => new Date(2026, ...time).toISOString()
@@ -16,24 +16,24 @@ test('entries are grouped by day, in words', () => {
 })
 
 test('a time of today is told as the time that has passed, any other as the time of day', () => {
-  expect(timeWords(new Date(now - 30_000).toISOString(), now)).toBe('just now')
-  expect(timeWords(timeAt(10, 22, 14, 55), now)).toBe('5 minutes ago')
-  expect(timeWords(timeAt(10, 22, 12, 30), now)).toBe('2 hours ago')
-  expect(timeWords(timeAt(10, 21, 9, 30), now)).toMatch(/^9:30\sAM$/)
+  expect(timeText(new Date(now - 30_000).toISOString(), now)).toBe('just now')
+  expect(timeText(timeAt(10, 22, 14, 55), now)).toBe('5 minutes ago')
+  expect(timeText(timeAt(10, 22, 12, 30), now)).toBe('2 hours ago')
+  expect(timeText(timeAt(10, 21, 9, 30), now)).toMatch(/^9:30\sAM$/)
 })
 
 test('the words for an entry are a sentence that names its administrator', () => {
   const common = { id: 'event-1', at: timeAt(10, 22, 9, 0), username: 'ada' }
-  expect(entryWords({ ...common, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
+  expect(entryText({ ...common, kind: 'status', from: 'new', to: 'contacted' }, '2026-11-22')).toBe(
     'ada changed the status from New to Contacted',
   )
-  expect(entryWords({ ...common, kind: 'follow-up', from: null, to: '2026-11-30' }, '2026-11-22')).toBe(
+  expect(entryText({ ...common, kind: 'follow-up', from: null, to: '2026-11-30' }, '2026-11-22')).toBe(
     'ada planned a follow-up on Monday, November 30',
   )
-  expect(entryWords({ ...common, kind: 'follow-up', from: '2026-11-30', to: null }, '2026-11-22')).toBe(
+  expect(entryText({ ...common, kind: 'follow-up', from: '2026-11-30', to: null }, '2026-11-22')).toBe(
     'ada cancelled the follow-up',
   )
-  expect(entryWords({ ...common, username: '', kind: 'restored' }, '2026-11-22')).toBe(
+  expect(entryText({ ...common, username: '', kind: 'restored' }, '2026-11-22')).toBe(
     'The server took it out of the bin',
   )
 })

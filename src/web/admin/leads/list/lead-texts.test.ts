@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originWords } from './origin-words.ts'
+import { originText } from './lead-texts.ts'
 
 const origin = { firstPath: '/projects/3', firstTitle: 'Kano cold store', referrer: '', utm: {}, formTitle: 'Products' }
 
@@ -18,5 +18,5 @@ test.each([
   [{ formTitle: 'Kano cold store' }, 'Came directly, first read “Kano cold store”'],
   [{ firstTitle: '' }, 'Came directly, first read “/projects/3”, then “Products”'],
 ])('an origin with %j is described in a sentence', (more, words) => {
-  expect(originWords({ ...origin, ...more })).toBe(words)
+  expect(originText({ ...origin, ...more })).toBe(words)
 })
