@@ -15,24 +15,15 @@ export function printHeading() {
   )
 }
 
-/**
- * Prints the ratio of the site's figures to those of the comparison. With `isGoodEnough`, even a lower ratio meets the
- * bar.
- */
+/** Prints the ratio of the site's figures to those of the comparison. */
 export function printRatio(
   name: string,
-  {
-    ours,
-    theirs,
-    unit,
-    atLeast,
-    isGoodEnough = false,
-  }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; isGoodEnough?: boolean },
+  { ours, theirs, unit, atLeast }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number },
 ) {
   const ratio = medianRatio(ours, theirs)
   printRow(name, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
-    ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || isGoodEnough }),
+    ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast }),
     noise: `${range(ours)} to ${range(theirs)}`,
   })
 }

@@ -2,9 +2,7 @@
 // reads the page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
-import { disablePretenuring } from '../src/server/operation/start/pretenuring.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
-import { renderThread } from '../src/server/pages/render-thread.ts'
 import { loadPasskeyChecks, loadRenderer } from '../src/server/pages/renderer.ts'
 import { createChanges } from '../src/server/platform/db/changes.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
@@ -13,10 +11,7 @@ import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
 const [databaseUrl = '', askArgument] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const { inline, qrCode, oneTimeCodes, ...pages } = await loadRenderer(publicUrl)
-const thread = renderThread(publicUrl, (error) => {
-  throw error
-})
-const renderer = pageRenderer(pages, thread)
+const renderer = pageRenderer(pages)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const call = internalCalls(db, createChanges(), allRoutes(false))
 let requestCount = 0
@@ -41,7 +36,6 @@ const app = await buildApp({
   rateLimits: false,
   docsForAll: false,
 })
-disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

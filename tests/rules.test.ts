@@ -158,8 +158,8 @@ describe('imports', () => {
     expect(filesContaining(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
   })
 
-  test('a running site needs at most twenty packages', () => {
-    expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(20)
+  test('a running site needs at most fifteen packages', () => {
+    expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(15)
   })
 
   test('the code of the site imports no test', () => {

@@ -62,12 +62,6 @@ const wrongValues: Record<string, { values: string[]; beside?: Record<string, st
   WEBHOOK_SECRET: { values: [' ', secret, 'whsec_abcd'], beside: webhook },
   LOG_LEVEL: { values: [' ', 'INFO', 'verbose'] },
   METRICS_PORT: { values: [' ', '0', '9464/metrics', '70000'] },
-  OTEL_EXPORTER_OTLP_ENDPOINT: { values: [' ', 'localhost:4318', 'grpc://h'] },
-  OTEL_EXPORTER_OTLP_PROTOCOL: { values: [' ', 'grpc'] },
-  OTEL_SDK_DISABLED: { values: [' ', 'yes', 'on'] },
-  OTEL_TRACES_SAMPLER: { values: [' ', 'always'] },
-  OTEL_TRACES_SAMPLER_ARG: { values: [' ', '10%', '2'] },
-  OTEL_BSP_SCHEDULE_DELAY: { values: [' ', '5s', '0'] },
   STOP_DELAY_SECONDS: { values: [' ', '10s', '61', '-1'] },
 }
 

@@ -3,7 +3,6 @@ import type { QrCode } from '#server/estimates/serve-estimate-files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Metrics } from '#server/platform/observability/metrics.ts'
-import type { Tracing } from '#server/platform/observability/tracing.ts'
 import type { OutboxSettings } from './deliveries/outbox.ts'
 import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -16,7 +15,6 @@ export type AppOptions = {
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
   /** True if the process is ending: the health checks then make the load balancer use another instance. */
   isEnding?: () => boolean
   /** The video sites from which the server fetches thumbnails of films; without them it fetches none. */

@@ -73,7 +73,6 @@ export async function buildApp({
   changesUrl,
   logger,
   metrics,
-  tracing,
   isEnding = () => false,
   filmSites,
   sending = { mail: null, webhook: null },
@@ -114,7 +113,7 @@ export async function buildApp({
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const siteOptions = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics, tracing })
+  const app = createHttpServer({ ...siteOptions, logger, headers, findPrepared, metrics })
   serveHealth(app, db, isEnding)
   const apiOptions = { db, changes, rateLimits, cache, prepare }
   serveApi(app, apiOptions, routes)

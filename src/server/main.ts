@@ -3,14 +3,12 @@ process.env.NODE_ENV ??= 'production'
 // Other users of the machine must not read the files that the site writes, because they contain visitors' messages.
 process.umask(0o077)
 
-import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginPath } from '#contract/platform/pages.ts'
 import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { sendingOf } from '#server/deliveries/settings.ts'
 import { keepTidy } from '#server/operation/housekeeping/housekeeping.ts'
-import { disablePretenuring } from '#server/operation/start/pretenuring.ts'
 import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { engineOf } from '#server/platform/db/engine.ts'
@@ -23,7 +21,6 @@ import { root } from '#server/platform/root.ts'
 import { buildApp } from './app.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
-import { renderThread } from './pages/render-thread.ts'
 import { loadPasskeyChecks, loadRenderer } from './pages/renderer.ts'
 
 // When the process ends, open requests have this much time to finish.
@@ -41,11 +38,8 @@ async function startSite(config: Config) {
   // Without this listener, Node would end the process after an unhandled rejection.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
-  const tracing =
-    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-    onQuery: tracing?.recordQuery,
   })
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
@@ -55,18 +49,15 @@ async function startSite(config: Config) {
   let isEnding = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const renderer = await loadRenderer(origin)
-  const onThreadFault = (error: Error) => logger.error({ err: error }, 'the thread that renders pages broke down')
-  const thread = availableParallelism() > 1 ? renderThread(origin, onThreadFault) : undefined
   const app = await buildApp({
     db,
     metrics,
-    tracing,
     isEnding: () => isEnding,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
     sending: sendingOf(config),
-    pageRenderer: pageRenderer(renderer, thread),
+    pageRenderer: pageRenderer(renderer),
     inline: renderer.inline,
     oneTimeCodes: renderer.oneTimeCodes,
     loadPasskeyChecks,
@@ -80,7 +71,6 @@ async function startSite(config: Config) {
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
-  disablePretenuring()
   const unusedAccount = await findUnusedAccount(db)
   await app.listen({ host: config.HOST, port: config.PORT })
 
@@ -108,16 +98,10 @@ async function startSite(config: Config) {
       await endTidying()
       metricsServer?.end()
       await db.destroy()
-      await tracing?.end()
       lock[Symbol.dispose]()
       clearTimeout(drainTimer)
       process.exit(0)
     })
-}
-
-async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
-  const { startTracing } = await import('#server/platform/observability/tracing.ts')
-  return startTracing(config, logger)
 }
 
 /** Creates the first administrator if there is none. Prints the password at once, because the start may still fail. */

@@ -73,7 +73,7 @@ function jsonOfPageData({ replies, ...others }: PageData) {
 const jsonByReply = new WeakMap<object, string>()
 
 /** Writes a reply as JSON for the inside of a script element. */
-export function jsonOfReply(reply: unknown) {
+function jsonOfReply(reply: unknown) {
   if (typeof reply !== 'object' || reply === null) return scriptJson(reply)
   const text = jsonByReply.get(reply) ?? scriptJson(reply)
   jsonByReply.set(reply, text)

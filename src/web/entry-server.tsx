@@ -1,13 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { relevantSearch } from '#contract/platform/page.ts'
 import { adminQueries, adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
-import { createClient, type Query, type Replies, repliesIn, storeReplies } from './api/queries.ts'
+import { type Query, repliesIn } from './api/queries.ts'
 import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
 import { brandHead, brandStyleElement } from './brand-head.ts'
-import { documentOf, jsonOfReply } from './document.ts'
+import { documentOf } from './document.ts'
 import { fetchData, tagsOf } from './fetch-data.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
@@ -30,11 +30,7 @@ export type PreparedPage = {
   /** The CSS of the brand, which follows the style sheet in the HTML; '' if the brand changes nothing. */
   brandStyle: string
   render: () => { status: number; html: Buffer }
-  /** Returns the data as JSON, for rendering the page in another thread; null for the dashboard and after an error. */
-  replies: () => JsonReplies | null
 }
-
-export type JsonReplies = (readonly [key: QueryKey, json: string])[]
 
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
@@ -70,18 +66,8 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
       return {
         tags: tagsOf(page.queries),
         brandStyle: brandOf(client).style,
-        replies: () => jsonRepliesIn(client),
         render: () => renderDocument(request, page, client),
       }
-    },
-
-    /** Renders a page from the replies that another thread has fetched. */
-    renderFrom(request: RenderRequest, replies: Replies) {
-      const client = createClient(async () => {
-        throw new Error('All replies are there')
-      })
-      storeReplies(client, replies)
-      return renderDocument(request, requestedPageOf(request), client)
     },
 
     /** Returns a function that only runs React's rendering. `npm run bench` compares `render` with it. */
@@ -98,7 +84,6 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     return {
       tags: tagsOf(adminQueries),
       brandStyle: '',
-      replies: () => null,
       render: () => ({ status: 200, html: Buffer.from(adminShell(parts)) }),
     }
   }
@@ -153,10 +138,3 @@ function requestedPageOf({ path, search }: RenderRequest) {
 /** Reads the block `brand` from the optional content blocks, which every page loads. */
 const brandOf = (client: QueryClient) =>
   brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
-
-/** Returns each reply in the client as JSON, with the key of its query; null if a query has failed. */
-function jsonRepliesIn(client: QueryClient) {
-  const replies = repliesIn(client)
-  if (replies.length < client.getQueryCache().getAll().length) return null
-  return replies.map(([key, reply]) => [key, jsonOfReply(reply)] as const)
-}

@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 import { mediaMessages } from '#contract/media/media.ts'
-import { inSpan } from '#server/platform/observability/spans.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
@@ -29,9 +28,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   try {
     // The size is in the first bytes, so a picture that is too large is refused before it waits in the queue.
     const isMoving = await checkSize(bytes)
-    return await runCleaning(() =>
-      oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => reencode(bytes, kind, isMoving))),
-    )
+    return await runCleaning(() => oneAtATime(() => reencode(bytes, kind, isMoving)))
   } catch (error) {
     throw error instanceof Refusal ? error : dataRefusal(mediaMessages.data)
   }

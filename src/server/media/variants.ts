@@ -2,7 +2,6 @@ import { mediaLimits } from '#contract/media/media.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media/pictures.ts'
 import { isForeignKeyViolation, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { inSpan } from '#server/platform/observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 
@@ -35,9 +34,7 @@ export function variantMaker(db: Db) {
   async function create(hash: string, width: number, format: PictureFormat): Promise<VariantResult> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
-    const bytes = await oneAtATime(() =>
-      inSpan('encode picture', { width, format }, () => encodeVariant(original.bytes, width, format)),
-    )
+    const bytes = await oneAtATime(() => encodeVariant(original.bytes, width, format))
     if (!bytes || bytes === 'too large') return bytes
     await storeVariant(db, hash, width, format, bytes).catch(ignoreFailedStoring)
     return bytes

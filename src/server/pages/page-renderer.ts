@@ -4,8 +4,7 @@ import { pageKey } from '#contract/platform/pages.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import type { RenderThread } from './render-thread.ts'
-import type { PreparedPage, Renderer, RenderRequest } from './renderer.ts'
+import type { Renderer, RenderRequest } from './renderer.ts'
 
 type RenderedPage = {
   status: number
@@ -23,17 +22,9 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-// The second thread renders pages only while at least this many pages wait. The main thread takes longer to render so
-// many pages than the second thread takes to start, which is a tenth of a second.
-const pagesForThread = 16
-
-/**
- * Renders pages one at a time. The event loop handles other requests between two pages. While many pages wait, `thread`
- * renders some of them.
- */
-export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: RenderThread): PageRenderer {
+/** Renders pages one at a time. The event loop handles other requests between two pages. */
+export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
   const runOneAtATime = concurrencyLimit(1, { name: 'pages' })
-  let waitingCount = 0
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
     let unavailableError: unknown
@@ -49,27 +40,12 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
     // A page with a posted form is rendered even without data, because it has the text that the visitor typed.
     if (unavailableError && !request.posted) throw unavailableError
     const { tags, brandStyle } = prepared
-    return { ...(await renderPrepared(request, prepared)), tags, brandStyle, isWhole }
-  }
-
-  async function renderPrepared(request: RenderRequest, prepared: PreparedPage) {
-    // The thread is chosen before the first `await`. Otherwise, pages that were prepared at the same moment would all
-    // find that no page waits.
-    const threadReplies = waitingCount >= pagesForThread && thread?.isFree() ? prepared.replies() : null
-    waitingCount += 1
-    try {
-      return (threadReplies && (await thread?.render(request, threadReplies))) ?? (await renderHere(prepared))
-    } finally {
-      waitingCount -= 1
-    }
-  }
-
-  const renderHere = (prepared: PreparedPage) =>
-    runOneAtATime(async () => {
+    return runOneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedBytes(html) }
+      return { status, encodings: encodedBytes(html), tags, brandStyle, isWhole }
     })
+  }
 
   return { keyOf: pageKey, render }
 }

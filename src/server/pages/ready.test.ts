@@ -282,17 +282,6 @@ test('every encoding of a page has the same content', async () => {
   expect(gunzipSync(gzip?.body ?? '').equals(plain.body)).toBe(true)
 })
 
-test('a page that is asked for again is compressed smaller, with the same content', async () => {
-  await using app = await startListening('SQLite')
-  const headers = { 'accept-encoding': 'br' }
-  const first = await app.ask('/', headers)
-  await expect.poll(async () => (await app.ask('/', headers)).body.length).toBeLessThan(first.body.length * 0.95)
-  const again = await app.ask('/', headers)
-  expect(decompressed(again).equals(decompressed(first))).toBe(true)
-  expect(again.headers.etag).toBe(first.headers.etag)
-  expect(app.renderedPaths).toEqual(['/'])
-})
-
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
   await using app = await startListening('SQLite', { assets: await writeAssets() })
   const cachingOf = async (path: string) => (await app.ask(path)).headers['cache-control']

@@ -3,7 +3,7 @@ import { root } from '#server/platform/root.ts'
 import type { Manifest } from '#web/asset-tags.ts'
 
 export type { InlineTexts } from '#web/asset-tags.ts'
-export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server.tsx'
+export type { RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
 export type { OneTimeCodes } from '#web/one-time-codes.ts'
 
@@ -16,7 +16,7 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 /** The functions of the built renderer that the server uses. */
 export type Renderer = Pick<
   Awaited<ReturnType<ServerEntry['createRenderer']>>,
-  'inline' | 'oneTimeCodes' | 'prepare' | 'qrCode' | 'renderFrom'
+  'inline' | 'oneTimeCodes' | 'prepare' | 'qrCode'
 >
 
 /** Loads the renderer from the build, because Node can't run .tsx files. */

@@ -1,6 +1,5 @@
 import type { InternalCall } from '#contract/platform/endpoint.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
-import { inSpan } from '#server/platform/observability/spans.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import type { Encodings } from '#server/platform/responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '#server/platform/responses/prepared-response.ts'
@@ -28,7 +27,7 @@ type Options = {
 /** Renders pages and caches each until data on it changes. */
 export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWithBrand }: Options) {
   const call = cachedCalls(changes, internalCall)
-  const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
+  const render = (request: RenderRequest) => renderer.render(request, call)
 
   async function createPage(path: string, search: string) {
     const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })

@@ -39,11 +39,6 @@ const isPostgresUrl = (url: string) => URL.canParse(withHost(url)) && isDecodabl
 /** True for an address without a user, a path, a query and a fragment. */
 const isOrigin = (url: string) => new URL(url).href === `${new URL(url).origin}/`
 
-const traceSamplers = [
-  ...(['always_on', 'always_off', 'traceidratio'] as const),
-  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
-]
-
 const Config = z.object({
   PORT: wholeNumberSetting('PORT', 0, 65_535).default(3000),
   HOST: z
@@ -91,24 +86,6 @@ const Config = z.object({
   METRICS_PORT: wholeNumberSetting('METRICS_PORT', 1, 65_535).optional(),
   /** For this long after SIGTERM, the site accepts requests, while its health checks report that it is ending. */
   STOP_DELAY_SECONDS: numberSetting('STOP_DELAY_SECONDS', 0, 60).default(0),
-  // The following names are OpenTelemetry's. Its packages read further variables, such as OTEL_EXPORTER_OTLP_HEADERS.
-  /** The address of a collector that accepts OTLP over HTTP. If absent, the site sends no traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://localhost:4318' })
-    .optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .literal('http/protobuf', { error: 'OTEL_EXPORTER_OTLP_PROTOCOL is http/protobuf' })
-    .optional(),
-  OTEL_SDK_DISABLED: z
-    .enum(['true', 'false'], { error: 'OTEL_SDK_DISABLED is either true or false' })
-    .transform((v) => v === 'true')
-    .default(false),
-  OTEL_TRACES_SAMPLER: z
-    .enum(traceSamplers, { error: `OTEL_TRACES_SAMPLER is one of ${traceSamplers.join(', ')}` })
-    .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
-  /** Finished spans are sent in batches, this many milliseconds apart. */
-  OTEL_BSP_SCHEDULE_DELAY: wholeNumberSetting('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',

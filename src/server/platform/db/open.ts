@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type Dialect, Kysely, type Logger } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import { createFolder } from './create-folder.ts'
 import { engineOf, sqliteFile } from './engine.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -10,7 +10,6 @@ import { sqliteDialect } from './sqlite.ts'
 type Options = {
   /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
-  onQuery?: Logger | undefined
   /** True for commands: their statements have no time limits, because no browser waits for them. */
   isLongRunning?: boolean
 }
@@ -29,21 +28,21 @@ export class CannotOpenPostgres extends Error {
  * Throws a CannotOpenPostgres or the error of SQLite if the database can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
-  if (engineOf(url) === 'sqlite') return openSqlite(sqliteFile(url), options)
+  if (engineOf(url) === 'sqlite') return openSqlite(sqliteFile(url))
   return openPostgres(url, options).catch((error: Error) => {
     throw new CannotOpenPostgres(error)
   })
 }
 
-function openSqlite(file: string, { onQuery }: Options) {
+function openSqlite(file: string) {
   if (file !== ':memory:') {
     createFolder(dirname(file))
     createOwned(file)
   }
-  return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
+  return openAndPrepare(sqliteDialect(file), (db) => migrate(db, 'sqlite'))
 }
 
-async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning = false }: Options) {
+async function openPostgres(url: string, { onIdleError, isLongRunning = false }: Options) {
   // PostgreSQL's client is loaded only when needed: it would make every start on SQLite slower.
   const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
   const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
@@ -54,11 +53,11 @@ async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning =
     )
     await unlimitedDb.destroy()
   }
-  return openAndPrepare(dialect, prepare, onQuery)
+  return openAndPrepare(dialect, prepare)
 }
 
-async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<void>, onQuery?: Logger): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
+async function openAndPrepare(dialect: Dialect, prepare: (db: Db) => Promise<void>): Promise<Db> {
+  const db = new Kysely<Tables>({ dialect })
   try {
     await prepare(db)
   } catch (error) {

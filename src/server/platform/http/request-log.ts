@@ -4,7 +4,7 @@ import { reasonOf } from '../db/errors.ts'
 const pathMaxChars = 200
 
 /** The path of the route; `page` for all pages, because they are not routes of the server. */
-export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
 const logged = new WeakSet<FastifyRequest>()
 

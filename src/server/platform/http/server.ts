@@ -4,7 +4,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { minuteMs } from '#contract/platform/time.ts'
 import { eventStreamType } from '#server/dashboard/updates/serve-updates.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
 import { sendError } from './errors.ts'
@@ -12,7 +11,6 @@ import { hasSeveralHosts } from './one-host.ts'
 import { logAnswered } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
-import { traceRequests } from './traced.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -29,7 +27,6 @@ export type HttpOptions = {
   /** Finds the prepared response of an address, before Fastify gets the request. */
   findPrepared: FindPrepared
   metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
 }
 
 const logCachedEveryMs = minuteMs
@@ -44,7 +41,6 @@ export function createHttpServer({
   headers,
   findPrepared,
   metrics,
-  tracing,
 }: HttpOptions) {
   const cached = cachedResponses(findPrepared)
   const app = fastify({
@@ -72,7 +68,6 @@ export function createHttpServer({
   app.removeAllContentTypeParsers()
   acceptJson(app)
 
-  if (tracing) traceRequests(app, tracing, trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)

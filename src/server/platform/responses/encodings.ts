@@ -1,27 +1,13 @@
-import { promisify } from 'node:util'
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  brotliDecompressSync,
-  constants,
-  gzipSync,
-} from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
 
 /**
  * The body of a response in each encoding that a client may accept. One body exists from the beginning; the others are
- * created for the first client that needs them. `smallBr` is over a quarter smaller than `br` but takes hundreds of
- * times as long, so it is created only for a response that is requested again.
+ * created for the first client that needs them.
  */
 export type Encodings = {
   identity: () => Buffer
   br?: Buffer | undefined
-  smallBr?: (() => Promise<Buffer>) | undefined
   gzip?: (() => Buffer) | undefined
   /** The bytes of memory that all encodings take once they exist. For compressed text this is an estimate. */
   sizeBytes: number
@@ -31,30 +17,19 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
 const compressionMinBytes = 1000
 
-/** Encodes a text with fast compression on this thread, because passing it to another thread would take as long. */
+/** Compresses a text on this thread, because passing it to another thread would take as long. */
 export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
 
 /** Like `encodedText`, for the bytes of a text. */
-export function encodedBytes(bytes: Buffer): Encodings {
-  return bytes.length < compressionMinBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
-}
-
-/** A text compressed with brotli. Threads can pass it to each other. */
-export type Compressed = { br: Buffer; textBytes: number }
-
-export const compressed = (text: Buffer): Compressed => ({
-  br: trimmedCopy(brotliCompressSync(text, brotliOptions(constants.BROTLI_MIN_QUALITY))),
-  textBytes: text.length,
-})
-
-export function encodingsOf({ br, textBytes }: Compressed): Encodings {
+export function encodedBytes(text: Buffer): Encodings {
+  if (text.length < compressionMinBytes) return uncompressed(text)
+  const br = trimmedCopy(brotliCompressSync(text, brotliOptions))
   return {
     br,
     identity: () => trimmedCopy(brotliDecompressSync(br)),
     gzip: () => trimmedCopy(gzipSync(brotliDecompressSync(br))),
-    smallBr: async () => trimmedCopy(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
     // The factor counts the brotli body and the gzip body, which is a little larger.
-    sizeBytes: Math.round(textBytes + br.length * 2.2),
+    sizeBytes: Math.round(text.length + br.length * 2.2),
   }
 }
 
@@ -68,15 +43,16 @@ function trimmedCopy(bytes: Buffer) {
   return copy
 }
 
-const brotliOptions = (quality: number): BrotliOptions => ({
+// The bar for rendered pages leaves time only for the fastest quality: see docs/decisions/0057.
+const brotliOptions = {
   chunkSize: 32 * 1024,
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // The window has 2^18 bytes. One that is much larger than a page would only cost memory.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
-})
+}
 
 // Browsers send only a few different Accept-Encoding headers, so each is parsed once.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })

@@ -15,8 +15,6 @@ export type PreparedResponse = {
   encoded: (encoding: Encoding) => EncodedResponse
   /** The number of bytes in memory once every encoding was created. */
   sizeBytes: number
-  /** Replaces the brotli body by the smallest possible one, once. */
-  shrink: () => Promise<void>
 }
 
 export type ResponseParts = { encodings: Encodings; headers: Record<string, string>; status?: number }
@@ -48,7 +46,6 @@ export function responsePreparer(commonHeaders: Record<string, string>) {
       return withHead(identity())
     }
 
-    let { smallBr } = encodings
     const byEncoding = new Map<Encoding, EncodedResponse>()
 
     function encoded(encoding: Encoding) {
@@ -59,14 +56,7 @@ export function responsePreparer(commonHeaders: Record<string, string>) {
       return created
     }
 
-    async function shrink() {
-      if (!smallBr) return
-      const smallerBody = smallBr()
-      smallBr = undefined
-      byEncoding.set('br', withHead(await smallerBody, 'br'))
-    }
-
-    return { status, etag, notModifiedHead, encoded, sizeBytes, shrink }
+    return { status, etag, notModifiedHead, encoded, sizeBytes }
   }
 }
 

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 
 export type CreatedResponse = {
@@ -17,7 +16,6 @@ type Entry = {
   tags: readonly Tag[]
   /** The version of each tag when the work on the response began. */
   versions: readonly number[]
-  wasRead: boolean
 }
 
 // The memory that an entry takes besides its bodies: headers, functions, its place in the cache.
@@ -39,7 +37,6 @@ export function responseCache(changes: Changes, maxBytes: number) {
     sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
   })
   const pendingWork = new Map<string, Promise<PreparedResponse>>()
-  const shrinkOneAtATime = concurrencyLimit(1, { name: 'shrinking' })
 
   function isFresh({ tags, versions }: Entry) {
     for (let i = 0; i < tags.length; i++) if (changes.version(tags[i] as Tag) !== versions[i]) return false
@@ -50,18 +47,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
-    if (!entry.wasRead) {
-      entry.wasRead = true
-      shrink(key, entry)
-    }
     return changes.isUpToDate() ? entry.response : staleResponse(entry.response)
-  }
-
-  /** Compresses a response again, as small as possible, on another thread. */
-  function shrink(key: string, entry: Entry) {
-    shrinkOneAtATime(async () => {
-      if (entries.peek(key) === entry && isFresh(entry)) await entry.response.shrink()
-    }).catch(() => {}) // the larger body stays
   }
 
   async function create(key: string, work: () => Promise<CreatedResponse>) {
@@ -71,7 +57,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     const { response, tags: usedTags, mayCache = true } = await work()
     const tags = [...usedTags]
     const versions = tags.map((tag) => versionsBefore.get(tag) ?? 0)
-    const entry = { response, tags, versions, wasRead: false }
+    const entry = { response, tags, versions }
     // Only successes are cached, because clients can request any number of addresses that don't exist.
     if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
     return response
