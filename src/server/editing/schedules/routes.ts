@@ -1,6 +1,6 @@
 import { scheduleSchemas } from '#contract/editing/schedules.schema.ts'
 import { type Plan, scheduleApi, scheduleMessages } from '#contract/editing/schedules.ts'
-import { officeOrDefault } from '#server/leads/office/company-hours.ts'
+import { officeOrDefault } from '#server/leads/office/office.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'

@@ -12,7 +12,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { type ReplyPayload, replySubject, replyTemplate } from '../mails/reply-mail.ts'
-import { officeOrDefault } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/office.ts'
 import { changeLead } from '../requests/bin.ts'
 import { findLead, toLead } from '../requests/store.ts'
 

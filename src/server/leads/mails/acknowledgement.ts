@@ -4,7 +4,7 @@ import { fillIn, referenceOf } from '#server/deliveries/mails/fill-in.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from './team-mail.ts'
 
 export const acknowledgementSubject = (lead: Lead) => `We have received your request (${referenceOf(lead)})`
 

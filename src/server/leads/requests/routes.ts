@@ -10,10 +10,10 @@ import { found, Refusal } from '#server/platform/refusal.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countUse } from '#server/platform/throttles/rate-limit.ts'
 import { recordEvent } from '../desk/events.ts'
-import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { binLead, restoreLead, setSpam, setStatus } from './bin.ts'
 import { countViews, listLeads } from './list.ts'
 import { createLead } from './store.ts'
+import { issueTicket, readTicket } from './ticket.ts'
 
 const entity = 'quotes'
 

@@ -4,8 +4,8 @@ import { dayMs } from '#contract/platform/time.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { Ticket } from '../requests/ticket.ts'
 import { judgeEvidence } from './points.ts'
-import type { Ticket } from './ticket.ts'
 
 /** The circumstances in which a lead has arrived. */
 export type Arrival = {

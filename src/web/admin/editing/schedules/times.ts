@@ -1,4 +1,4 @@
-import { localTime } from '#contract/leads/office-clock.ts'
+import { localTime } from '#contract/leads/office.ts'
 
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
 const timeFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })

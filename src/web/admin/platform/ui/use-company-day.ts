@@ -1,4 +1,4 @@
-import { officeDay } from '#contract/leads/waiting-time.ts'
+import { officeDay } from '#contract/leads/office.ts'
 import { useJson } from '#web/api/content.ts'
 import { useNow } from './use-now.ts'
 

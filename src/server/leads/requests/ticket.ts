@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '#contract/platform/time.ts'
+import { policyVersionOf } from '#server/content/blocks/public.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 
@@ -30,10 +31,6 @@ export async function readTicket(db: Db, ticket: string | undefined): Promise<Ti
   if (Date.now() - touchedAt > maxAgeMs) return null
   return { touchedAt, policyVersion: policy ? new Date(Number.parseInt(policy, 36)).toISOString() : null }
 }
-
-/** The query for the time at which the privacy policy was last saved. */
-export const policyVersionOf = (db: Db) =>
-  db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
 
 async function signatureOf(db: Db, text: string) {
   return createHmac('sha256', await secretOf(db, 'form tickets'))

@@ -1,15 +1,17 @@
 import { Company } from '#contract/content/block-json.schema.ts'
-import { defaultOffice, type Office, officeDay } from '#contract/leads/waiting-time.ts'
+import { officeSchemas } from '#contract/leads/office.schema.ts'
+import { defaultOffice, type Office, officeApi, officeDay, officeState } from '#contract/leads/office.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { anyone, routes } from '#server/platform/http/route.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
 
-/**
- * Returns the company's opening hours. If the content block `company` is missing or malformed, the list of hours is
- * empty.
- */
-export const companyHours = async (db: Db): Promise<Office> =>
-  (await readOffice(db)) ?? { hours: [], timeZone: 'UTC', holidays: [] }
+export const officeRoutes = routes(officeApi, officeSchemas, {
+  read: anyone(async (db) => {
+    const office = await readOffice(db)
+    return office ? officeState(office, Date.now()) : null
+  }),
+})
 
 /**
  * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
@@ -17,9 +19,10 @@ export const companyHours = async (db: Db): Promise<Office> =>
  */
 export const officeOrDefault = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
 
-/** Today on the company's calendar, `yyyy-mm-dd`. */
-export const companyDay = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
+/** Today on the office's calendar, `yyyy-mm-dd`. */
+export const officeToday = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
 
+/** Reads the office from the content block `company`; undefined if the block is missing or malformed. */
 async function readOffice(db: Db) {
   const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
   return Hours.safeParse(parseJson(row?.content ?? '')).data
