@@ -1,17 +1,8 @@
 import { Company } from '#contract/content/block-json.schema.ts'
-import { officeSchemas } from '#contract/leads/office.schema.ts'
-import { defaultOffice, type Office, officeApi, officeDay, officeState } from '#contract/leads/office.ts'
+import { defaultOffice, type Office, officeDay } from '#contract/leads/office.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { anyone, routes } from '#server/platform/http/route.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
-
-export const officeRoutes = routes(officeApi, officeSchemas, {
-  read: anyone(async (db) => {
-    const office = await readOffice(db)
-    return office ? officeState(office, Date.now()) : null
-  }),
-})
 
 /**
  * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
@@ -23,7 +14,7 @@ export const officeOrDefault = async (db: Db): Promise<Office> => (await readOff
 export const officeToday = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
 
 /** Reads the office from the content block `company`; undefined if the block is missing or malformed. */
-async function readOffice(db: Db) {
+export async function readOffice(db: Db) {
   const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
   return Hours.safeParse(parseJson(row?.content ?? '')).data
 }

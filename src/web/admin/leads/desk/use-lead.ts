@@ -8,8 +8,7 @@ import { queueChange } from '#web/admin/platform/api/queue-change.ts'
 import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-stale.ts'
 import { invalidateMatching, queryOf } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { showSavedLead } from '../list/lead-lists.ts'
-import { leadQueueKey } from '../list/use-lead-actions.ts'
+import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useQuery(queryOf(deskApi.read, { params: { id } }))
 

@@ -10,7 +10,16 @@ import { useInvalidateIfStale } from '#web/admin/platform/api/use-invalidate-if-
 import { invalidate, invalidateMatching } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useMailOpened } from '../desk/use-lead.ts'
-import { beginChange, endChange, forgetHiddenLists, isLeadList, patchLead, patchLists, rollBack } from './lead-lists.ts'
+import {
+  beginChange,
+  endChange,
+  forgetHiddenLists,
+  isLeadList,
+  leadQueueKey,
+  patchLead,
+  patchLists,
+  rollBack,
+} from './lead-lists.ts'
 
 export type LeadActions = ReturnType<typeof useLeadActions>
 
@@ -29,8 +38,6 @@ export function useLeadActions(onLeft: (id: number) => void) {
     [onStatus, onDelete, onRestore, onSpam, onMail],
   )
 }
-
-export const leadQueueKey = (id: number) => `lead ${id}`
 
 /** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
 const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${leadApi.list.path}/`)

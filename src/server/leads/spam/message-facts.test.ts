@@ -1,17 +1,14 @@
 // Tests the judgement of texts alone, without any other facts about a lead. The weights that judge a part were learned
 // from all other parts. Decision 0031 has the figures.
 import { expect, test } from 'vitest'
-import { type Example, readExamples } from '../../../../scripts/spam/examples.ts'
-import { train } from '../../../../scripts/spam/train.ts'
-import type { Weights } from './likeness.ts'
-import { factsOf } from './message-text.ts'
-import { judgeEvidence } from './points.ts'
-import { wordWeights } from './word-weights.ts'
+import { type Example, readExamples, train } from '../../../../scripts/train-spam.ts'
+import { judgeEvidence } from './judge-lead.ts'
+import { factsOf, storedWeights, type Weights } from './message-facts.ts'
 
 const examples = readExamples()
 
 test('the stored weights are those that the training learns from the corpus', () => {
-  expect(train(examples)).toEqual(wordWeights)
+  expect(train(examples)).toEqual(storedWeights)
 })
 
 // The parts of the corpus, each by the end of its files' names: at most `ordinaryMax` of a part's ordinary texts may be

@@ -1,5 +1,5 @@
 /** Words of sellers and of frauds, by subject. `*` stands for any letters. */
-export const sellingWords = {
+export const sellerWords = {
   seller: `
   we offer, we provide, we supply, we sell, we make, we produce, we manufacture, we export, we design, we build
   websites, we develop, we create, we do, we help, we handle, we run, we rent, we lease, we train, we organise, we

@@ -1,5 +1,5 @@
 /** Words of advertisements, by subject. Some honest requests also contain such a word. `*` stands for any letters. */
-export const commonWords = {
+export const advertisingWords = {
   website: `
   your website*, your web site, your domain*, your online presence, your brand, your listing, your url, your page,
   your hosting, your business listing, your ssl, votre domaine, ihre webseite, ihre website, ihre seite,
@@ -149,4 +149,67 @@ export const commonWords = {
   account expir*, voicemail, customs fee, your package, your parcel, final notice, amount due, listing subscription,
   domain listing, remains unpaid, failure to complete, cancellation of your, make it difficult, act immediately,
   unpaid`,
+}
+
+/** Words of advertisements that hardly any honest request has, by subject. */
+export const rareAdvertisingWords = {
+  searchEngines: `
+  seo, serp, serps, backlink*, link building, linkbuilding, do follow, dofollow, nofollow, domain rating,
+  domain authority, guest post*, guest article*, guest blog*, sponsored post*, sponsored article*, sponsored content,
+  paid article*, paid post*, article with, write for you, freelance writer, media coverage, rank, ranks, ranked,
+  ranking*, first page, top page, page one, top 10, top of google, google ads, google my business, google business,
+  organic traffic, organic search, search engine*, search results, keyword*, référencement, moteurs de recherche,
+  première page, posicionamiento, buscadores, posicionamento, suchmaschine*, platz 1, продвижени*, раскрутк*, позици*,
+  прогон*, яндекс*, гугл*, *محركات البحث*, *الباك لينك*, *سيو*, *نتائج البحث*, *优化*, *排名*, *外链*, *推广*,
+  domain and keyword, domain registry, name registry, publish an article, publish your book, published author,
+  article of mine, write articles, guest on our, podcast guest, record podcasts, online newspapers, press coverage,
+  seite 1, première page de google, page de google, الصفحة الأولى, *في جوجل*, *زيارات*, press release distribution,
+  on page 1, page 1 of google, rank #1, #1 on, number 1 on, anchor text, exchange links, link exchange,
+  link insertion*, permanent link*, author bio, author byline, guest contribution*, google panel, knowledge panel,
+  notability, registration center, internet keyword, domain registration center, brand name as, asia domain*,
+  cn domain*`,
+  inheritance: `
+  inherit*, next of kin, beneficiar*, widow, lottery, lotto, you have won, you won, bank details, account details,
+  million dollars, million euros, million usd, million pounds, compensation fund*, unclaimed, fund transfer, atm card,
+  consignment, barrister, dear beloved, dear friend, hello dear, dear one, dearest, trust fund, united nations,
+  western union, moneygram, gold bars, gold dust, raw gold, crude oil, business partner in, foreign partner,
+  mutual benefit, héritage, veuve, herencia, herança, erbschaft*, наследств*, *ميراث*, *جائزة*, *ورث*, *遗产*,
+  foreign account, late king, son of the late, us army, military box, sgt, sergeant, million in, with your surname,
+  your surname, same surname, died with, died without, my private mail, private email, answer in confidence,
+  strictly confidential, percent for you, help to move, need your help to move, fund release, inheritance fund,
+  orphanage fund, i am prince, i am princess, lottery winner*, you keep 30, you have been selected to receive,
+  i wish to donate, strictly in confidence, selected for a grant, god bless you as, grant of $*, grant of €,
+  late husband left, late father left, in the lord, god fearing, security company, the sum of, terminal illness,
+  long time illness, terminally ill, secret deal, percent of the total, next-of-kin, die without, million us dollars,
+  my bank manager, over invoiced, contract sum`,
+  gambling: `
+  casino*, gambl*, bet, bets, betting, sportsbook*, jackpot*, odds, free spins, spins, fixed match*, poker, roulette,
+  blackjack, baccarat, bingo, no deposit, deposit bonus, welcome bonus, apuestas, apostas, cassino*, wetten,
+  paris sportifs, казин*, ставк*, депозит*, игров*, слот*, *كازينو*, *مراهن*, *博彩*, *赌场*, *彩票*, bahis*, slot gacor,
+  judi, togel, play and win, win big, megaways, 注册送*, *카지노*, *슬롯*, *カジノ*, *开户*, lucky star, lucky spin*, casino bonus,
+  bonus code*, betting bonus, бонус за`,
+  body: `
+  porn*, xxx, webcam*, sexy, sexual, nude*, naked, dating, escort*, singles, hot women, russian women, lonely, horny,
+  hookup*, onlyfans, milf*, viagra, cialis, levitra, ozempic, semaglutide, tramadol, xanax, oxycodone, adderall, no rx,
+  prescription*, weight loss, lose weight, slim, slimming, keto, belly fat, gummies, testosterone, erect*, erection,
+  penis*, libido, enlargement, hair loss, anti aging, detox, collagen, cbd, thc, vape*, cannabis, steroids,
+  pharmacy online, online pharmacy, canadian pharmacy, pharmac*, doctors hate, spell*, love spell*, psychic*,
+  astrolog*, tarot, rencontre*, citas, mujeres, adelgaz*, emagrec*, перде, знакомств*, девушк*, интим*, препарат*,
+  похуд*, секс*, *جنس*, *تخسيس*, *美女*, *交友*, cheap pills, generic viagra, no prescription, ex lover, lost love,
+  bring back, brings back, hot girls, lonely ladies, sexy girls, rencontres, love you baby, meet you tonight,
+  in your area tonight, girls near, girls online, chat with girls, horoscope, знаком*, *出会い*, hemp, adult webcam*,
+  adult site*, adult video*, adult dating, girls in your city, singles near, buy pills, diet pills, pills online,
+  marabout*, voyant*, retour affectif, être aimé, envoûtement*, désenvoûtement, magique, sorcier*, witchcraft,
+  native doctor`,
+  goods: `
+  replica*, rolex, gucci, vuitton, handbag*, sneakers, sunglasses, essay*, thesis writing, writing service*,
+  term paper*, homework, cracked, keygen*, license key*, serial keys, free movies, free software, iptv, streaming,
+  darknet, verified account*, buy accounts, gift card*, counterfeit*, banknotes, driver's license*, driving license*,
+  degree certificate*, green card*, citizenship, clone cards, cloned, hacker*, hacking, spy app, hack, t shirts,
+  tshirts, promotional, stickers, dropship*, timeshare, real estate in, apartments in dubai, villas, crypto mining,
+  réplique*, montres, réplica*, реплик*, диплом*, купить, часы, продам, документы, *代开*, *发票*, *批发*, *代办*, *文凭*,
+  luxury bags, replica watches, downloads, designer bags, driving licence*, passport and, buy passport, real documents,
+  registered documents, without exam, essay writing, luxury copy, *コピー*, *激安*, *時計*, antivirus deal*, lifetime license,
+  old laptops, lifetime deal*, cracked software, diplome*, watches outlet, bags outlet, sneakers outlet,
+  darknet mirror, custom packaging`,
 }
