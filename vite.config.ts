@@ -56,9 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) =>
-            /\/(html-parts|wind-and-water)-/.test(file)
-              ? []
-              : needed.filter((other) => !/\/(site|rolldown-runtime)-/.test(other)),
+            /\/html-parts-/.test(file) ? [] : needed.filter((other) => !/\/(site|rolldown-runtime)-/.test(other)),
         },
       },
   resolve: {
@@ -121,9 +119,10 @@ const siteFiles = [
 const formFiles = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const filmFiles = /^src\/(web\/site\/film|contract\/content\/video)/
 // The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
-const estimatePageFiles = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
+const estimatePageFiles =
+  /^src\/(contract\/estimates\/number-formats|web\/site\/estimate\/(estimate-page|form-texts|inputs-query|late-part|parts))/
 const estimateFiles =
-  /^src\/(energy|web\/site\/(parts\/charts\/|estimate\/(?!estimate-page|keep|kept|limits|html-parts|wind))|contract\/estimates\/(estimate-f|figure-fields))/
+  /^src\/(energy|web\/site\/estimate\/(?!estimate-page|kept|html-parts)|contract\/(estimates\/(charts|estimate-f)|platform\/figure-fields))/
 const folderOf = (id: string) =>
   /^src\/web\/site\/(?:projects\/(?=map\/)|parts\/(?=\w+\/))?(?!parts\/)(\w+)\/(?!.*-icon|compare|kept\/)/.exec(
     pathInClone(id),

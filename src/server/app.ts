@@ -17,10 +17,9 @@ import { versionRoutes } from '#server/editing/history/routes.ts'
 import { presenceRoutes } from '#server/editing/presence/routes.ts'
 import type { RenderPage } from '#server/editing/preview/render.ts'
 import { previewRoutes } from '#server/editing/preview/routes.ts'
-import { serveSharedPreviews } from '#server/editing/preview/serve-shared-previews.ts'
 import { scheduleRoutes } from '#server/editing/schedules/routes.ts'
-import { createTimetable } from '#server/editing/schedules/timetable.ts'
-import { keepTimetable } from '#server/editing/schedules/worker.ts'
+import { createScheduleAlarm, startScheduleWorker } from '#server/editing/schedules/worker.ts'
+import { serveSharedPreviews } from '#server/editing/shared-previews/serve-shared-previews.ts'
 import { estimateForm } from '#server/estimates/estimate-form.ts'
 import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
@@ -92,7 +91,7 @@ export async function buildApp({
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
-  const timetable = createTimetable(scheduleClock)
+  const scheduleAlarm = createScheduleAlarm(scheduleClock)
   const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
@@ -101,7 +100,7 @@ export async function buildApp({
     return { html: encodings.identity().toString(), brandStyle }
   }
   const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, scheduleAlarm, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
   const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
@@ -125,14 +124,14 @@ export async function buildApp({
   serveForms(app, apiOptions, pages, [...leadForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
   serveSharedPreviews(app, apiOptions, pages, renderPage, headersWithBrand)
-  serveEstimateFiles(app, apiOptions, pages, { origin: publicUrl, qrCode })
+  serveEstimateFiles(app, apiOptions, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...apiOptions, missingPages })
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
-  app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
+  app.addHook('onClose', startScheduleWorker(db, { changes, alarm: scheduleAlarm, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
   app.addHook('onClose', keepStoring(db, missingPages, onCountError))
   if (filmSites) {
@@ -161,7 +160,7 @@ export function allRoutes(
   outbox = noOutbox,
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
-  timetable = createTimetable(),
+  scheduleAlarm = createScheduleAlarm(),
   missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
@@ -174,7 +173,7 @@ export function allRoutes(
     ...deliveryRoutes(outbox),
     ...draftRoutes,
     ...estimateRoutes,
-    ...binRoutes(timetable),
+    ...binRoutes(scheduleAlarm),
     ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
@@ -188,7 +187,7 @@ export function allRoutes(
     ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...redirectRoutes(missingPages),
-    ...scheduleRoutes(timetable),
+    ...scheduleRoutes(scheduleAlarm),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...teamRoutes(outbox),

@@ -9,7 +9,6 @@ import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoized } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
-import { prepareDrawing } from './pdf/prepare.ts'
 import { listPlaces } from './places.ts'
 import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
@@ -64,11 +63,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), noIndexHeader),
   ),
 
-  readKept: anyone(async (db, { params }) => {
-    const kept = found(await findKept(db, params.code))
-    prepareDrawing(kept)
-    return new Reply(kept, noIndexHeader)
-  }),
+  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
 })
 
 /**

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newsApi } from '#contract/content/news.ts'
 import { mediaApi, mediaMessages } from '#contract/media/media.ts'
+import { createNotices } from '#server/platform/db/notices.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anArticle } from '#tests/makers.ts'
 import { keepFetchingThumbnails } from './fetch-thumbnails.ts'
@@ -125,7 +126,11 @@ test.each(Object.entries(wrongAnswers))(
     const missingReport = Promise.withResolvers<[string, unknown]>()
     const stop = keepFetchingThumbnails({
       db: app.db,
-      changes: { version: () => 1, apply: () => missingReport.reject(new Error('It took the picture')) },
+      changes: {
+        version: () => 1,
+        apply: () => missingReport.reject(new Error('It took the picture')),
+        notices: createNotices(),
+      },
       sites: filmSite.sites,
       onMissing: (...linkAndError) => missingReport.resolve(linkAndError),
     })
@@ -153,7 +158,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   let failed = 0
   const stop = keepFetchingThumbnails({
     db: app.db,
-    changes: { version: () => version, apply() {} },
+    changes: { version: () => version, apply() {}, notices: createNotices() },
     sites: filmSite.sites,
     onMissing() {
       failed += 1

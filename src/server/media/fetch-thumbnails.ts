@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostedVideo } from '#contract/content/video.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
+import { commitChanges } from '#server/platform/db/commit-changes.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
-import { recordChanges } from '#server/platform/db/record-changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { filmThumbnails, type HostedVideo, thumbnailName } from './film-thumbnails.ts'
@@ -35,7 +35,7 @@ const retryPauseMilliseconds = hourMs
 
 type Options = {
   db: Db
-  changes: Pick<Changes, 'version' | 'apply'>
+  changes: Pick<Changes, 'version' | 'apply' | 'notices'>
   sites: FilmSites
   /** Called for each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
@@ -79,14 +79,13 @@ export function keepFetchingThumbnails({
     if (!video) return
     const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, stopController.signal))
     const originalName = thumbnailName(video, kind.ending)
-    const recorded = await db.transaction().execute(async (db) => {
+    await commitChanges(db, changes, async (db) => {
       await makeOtherProcessesWait(db)
       // Another process may have stored the thumbnail meanwhile.
-      if ((await filmThumbnails(db, [link])).has(link)) return []
+      if ((await filmThumbnails(db, [link])).has(link)) return { result: undefined, tags: [] }
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
-      return recordChanges(db, ['media'])
+      return { result: undefined, tags: ['media'] }
     })
-    changes.apply(recorded)
   }
 
   async function run() {

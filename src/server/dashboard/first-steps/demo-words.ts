@@ -1,6 +1,6 @@
 import { Company as CompanySchema } from '#contract/content/block-json.schema.ts'
 import type { Company } from '#contract/content/blocks.ts'
-import { readJsonBlock } from '#server/content/blocks/public.ts'
+import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
 import { demoBlocks, demoJsonBlock } from '#server/content/demo/demo.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

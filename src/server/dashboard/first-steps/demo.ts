@@ -2,7 +2,7 @@ import { demoEntities } from '#contract/dashboard/first-steps.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { demoLabels } from '#server/content/demo/demo.ts'
 import { restoreFromBin } from '#server/editing/bin/restore.ts'
-import { removeEntity } from '#server/editing/save-values.ts'
+import { binEntity } from '#server/editing/save-values.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
@@ -41,7 +41,7 @@ export async function removableDemo(db: Db): Promise<DemoEntity[]> {
 
 export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
   const removed = await removableDemo(db)
-  for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
+  for (const { entity, id } of removed) await binEntity(db, caller, entity, id)
   return removed
 }
 

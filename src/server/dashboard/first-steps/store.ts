@@ -6,7 +6,7 @@ import {
   type StepName,
 } from '#contract/dashboard/first-steps.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { readJsonBlock } from '#server/content/blocks/public.ts'
+import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
 import { demoFileHashes, demoJsonBlock } from '#server/content/demo/demo.ts'
 import { auditKeptDays } from '#server/operation/housekeeping/housekeeping.ts'
 import { currentBrand } from '#server/pages/brand/store.ts'

@@ -1,42 +1,207 @@
 import { buffer } from 'node:stream/consumers'
-import type { KeptEstimate } from '#contract/estimates/estimates.ts'
-import { drawFooters } from './frame.ts'
-import { drawBasis } from './parts/basis.ts'
-import { drawBeforeAfter } from './parts/comparison.ts'
-import { drawDays } from './parts/day.ts'
-import { drawHead, titleOf } from './parts/head.ts'
-import { drawKeyFigures } from './parts/key-figures.ts'
-import { drawMoney } from './parts/money.ts'
-import { drawYield } from './parts/months.ts'
-import { drawOwnership } from './parts/ownership.ts'
-import { drawWindAndWater } from './parts/wind-and-water.ts'
-import { blankSealText, sealFile } from './seal.ts'
-import { newSheet } from './sheet.ts'
-import { addPage } from './text.ts'
+import { assumptionNames } from '#contract/content/energy-assumptions.ts'
+import { keyFigures, provenanceText } from '#contract/estimates/estimate-figures.ts'
+import type { Estimate, KeptEstimate } from '#contract/estimates/estimates.ts'
+import { unknownFacts } from '#contract/estimates/late-texts.ts'
+import { energyText, shortNumber, withUnit } from '#contract/estimates/number-formats.ts'
+import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
+import { countryOf } from '#energy/places.ts'
+import { isUsedIn } from '#energy/prices.ts'
+import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
+import { drawFigures } from './figures.ts'
+import {
+  addPage,
+  colors,
+  drawable,
+  drawDecoration,
+  drawLink,
+  drawTagged,
+  newSheet,
+  page,
+  type Sheet,
+  setFont,
+  textWidth,
+} from './sheet.ts'
 
-type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string; secret: Buffer }
+type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string }
 
 /**
- * Draws the estimate as a PDF that screen readers can read (PDF/UA). Its seal shows whether a copy was changed. `qr` is
- * the QR code of `url`, the estimate's page.
+ * Draws the estimate as a PDF that screen readers can read (PDF/UA). `qr` is the QR code of `url`, the estimate's page.
  */
-export async function estimatePdf({ kept, url, qr, company, secret }: Options): Promise<Buffer> {
+export async function estimatePdf({ kept, url, qr, company }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = kept
-  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: blankSealText })
+  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt })
   drawHead(sheet, kept, { url, qr, company })
   drawKeyFigures(sheet, estimate)
-  drawBeforeAfter(sheet, estimate)
-  drawWindAndWater(sheet, estimate)
+  drawFigures(sheet, estimate)
   addPage(sheet)
-  drawYield(sheet, estimate)
-  drawDays(sheet, estimate)
-  addPage(sheet)
-  drawMoney(sheet, estimate)
-  drawOwnership(sheet, estimate)
-  addPage(sheet)
-  drawBasis(sheet, kept)
+  drawBasis(sheet, estimate)
+  drawParagraph(sheet, `Code of the estimate: ${code}`, { fill: colors.quiet })
   drawFooters(sheet, company, code)
   sheet.parent.end()
   sheet.doc.end()
-  return sealFile(await buffer(sheet.doc), secret)
+  return buffer(sheet.doc)
+}
+
+const qrSize = 82
+
+/** Draws the head of the document: company, title, the visitor's input, and the address of the estimate's page. */
+function drawHead(
+  sheet: Sheet,
+  { estimate, createdAt, expiresAt }: KeptEstimate,
+  { url, qr, company }: Pick<Options, 'url' | 'qr' | 'company'>,
+) {
+  const width = textWidth - qrSize - 24
+  const top = sheet.y
+  drawTagged(sheet, 'P', () =>
+    setFont(sheet, 'strong', 9, colors.leaf).text(
+      drawable(`${company}, energy estimate of ${dayText(createdAt)}`),
+      page.margin,
+      top,
+      { width },
+    ),
+  )
+  sheet.y += 17
+  drawHeading(sheet, 1, titleOf(estimate), width)
+  drawParagraph(sheet, inputSentence(estimate), { size: 10.5, width })
+  const x = page.margin + textWidth - qrSize
+  drawLink(sheet, { x, y: top, width: qrSize, height: qrSize + 24 }, url, 'Open this estimate on its page', () => {
+    drawQr(sheet, qr, x, top)
+    setFont(sheet, 'text', 7, colors.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
+      width: qrSize,
+      align: 'center',
+    })
+  })
+  drawParagraph(sheet, `The page keeps it until ${dayText(expiresAt)}: ${url}`, {
+    size: 7.5,
+    fill: colors.quiet,
+    width,
+  })
+  sheet.y = Math.max(sheet.y, top + qrSize + 32)
+}
+
+/** Draws a QR code from its modules (squares), row by row. True is dark. */
+function drawQr({ doc }: Sheet, modules: boolean[][], x: number, y: number) {
+  const moduleSize = qrSize / modules.length
+  modules.forEach((row, i) => {
+    row.forEach((isDark, j) => {
+      if (isDark) doc.rect(x + j * moduleSize, y + i * moduleSize, moduleSize, moduleSize)
+    })
+  })
+  doc.fill(colors.ink)
+}
+
+const dayText = (utcTime: string) =>
+  new Date(utcTime).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function titleOf(estimate: Estimate) {
+  const { input, result } = estimate
+  const { peakPowerKw } = input.pv
+  const { energyKwh } = input.battery
+  const pv = `${peakPowerKw < 10_000 ? withUnit(peakPowerKw, 'kWp') : withUnit(peakPowerKw / 1000, 'MWp')} of PV`
+  const battery = energyKwh > 0 ? ` with ${energyText(energyKwh)} of battery` : ''
+  return `${pv}${battery} in ${siteName(estimate)}: ${energyText(result.pv.year.likely)} a year`
+}
+
+function siteName({ site }: Estimate) {
+  const degrees = (value: number, positive: string, negative: string) =>
+    `${shortNumber(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  return site.name || `${degrees(site.latitudeDegrees, 'N', 'S')}, ${degrees(site.longitudeDegrees, 'E', 'W')}`
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+const usesOfEnergy: Record<string, string> = {
+  'one-shift': 'one shift',
+  'two-shifts': 'two shifts',
+  'round-the-clock': 'round the clock',
+  'cold-store': 'a cold store',
+  office: 'an office',
+  village: 'a village',
+}
+
+function inputSentence(estimate: Estimate) {
+  const { site, input } = estimate
+  const { monthlyKwh, shape } = input.load
+  const consumption =
+    typeof monthlyKwh === 'number'
+      ? `${withUnit(monthlyKwh, 'kWh')} a month`
+      : `${withUnit(total(monthlyKwh), 'kWh')} a year`
+  const place = [siteName(estimate), countryOf(site.country)?.name ?? site.country].filter(Boolean).join(', ')
+  const use = typeof shape === 'string' ? (usesOfEnergy[shape] ?? shape) : 'hours of use given by you'
+  return `Worked out for ${consumption} in ${place}, ${use}, ${supplyText(input.supply)}.`
+}
+
+function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {
+  const sizes = generatorsKva.map(shortNumber).join(', ')
+  const generators = `${generatorsKva.length === 1 ? 'a generator' : 'generators'} of ${sizes}\u00a0kVA`
+  if (outage === null) return sizes ? `without a grid, with ${generators}` : 'without a grid and without a generator'
+  const hours = typeof outage === 'number' ? outage : total(outage)
+  const grid = hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
+  return sizes ? `${grid} and ${generators}` : grid
+}
+
+const keyFigureHeight = 72
+
+function drawKeyFigures(sheet: Sheet, { result }: Estimate) {
+  const figures = keyFigures(result)
+  const width = textWidth / figures.length
+  const { doc, y } = sheet
+  drawDecoration(sheet, () => {
+    doc.rect(page.margin, y, textWidth, keyFigureHeight).fill(colors.mist)
+    doc.rect(page.margin, y, textWidth, 2).fill(colors.sun)
+  })
+  figures.forEach(({ name, figure, range }, i) => {
+    const x = page.margin + i * width + 10
+    const layout = { width: width - 14 }
+    const text = drawable(figure)
+    const widthAtLargest = setFont(sheet, 'display', 17).widthOfString(text)
+    drawTagged(sheet, 'P', () => {
+      setFont(sheet, 'display', Math.min(17, (17 * layout.width) / widthAtLargest), colors.leaf)
+      doc.text(text, x, y + 10, { lineBreak: false })
+      setFont(sheet, 'text', 8).text(name, x, y + 33, layout)
+      setFont(sheet, 'text', 7.5, colors.quiet).text(drawable(range), x, doc.y + 2, layout)
+    })
+  })
+  sheet.y += keyFigureHeight + 16
+}
+
+/** Draws the assumptions of the estimate, and facts about the site that it can't know. */
+function drawBasis(sheet: Sheet, { assumptions, input, result }: Estimate) {
+  const entries = assumptionsInUse(assumptions.entries, input)
+  drawHeading(sheet, 2, `Assumptions, version ${assumptions.version}`)
+  drawTable(sheet, {
+    head: ['Assumption', 'Value', 'Range', 'How we know it'],
+    widths: [28, 15, 13, 44],
+    size: 6.8,
+    textColumns: [0, 3],
+    rows: assumptionNames.flatMap((name) => {
+      const entry = entries[name]
+      if (!entry || !isUsedIn(result.money.currency, name)) return []
+      const { value, low = value, high = value, unit } = entry
+      const range = low === high ? '' : `${shortNumber(low)} to ${shortNumber(high)}`
+      return [[entry.name, `${shortNumber(value)} ${unit}`, range, provenanceText(entry)]]
+    }),
+  })
+  drawHeading(sheet, 3, 'What this can’t know')
+  drawList(
+    sheet,
+    unknownFacts.map(([name, text]) => `${name}: ${text}`),
+  )
+}
+
+function drawFooters(sheet: Sheet, company: string, code: string) {
+  const { doc } = sheet
+  const { count } = doc.bufferedPageRange()
+  const y = page.height - page.footer + 10
+  const note = drawable(`${company}. An estimate, not an offer: an engineer checks it before anybody builds.`)
+  for (let i = 0; i < count; i += 1) {
+    doc.switchToPage(i)
+    drawDecoration(sheet, () => {
+      doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colors.rule)
+      setFont(sheet, 'text', 7, colors.quiet).text(note, page.margin, y, { lineBreak: false })
+      const layout = { width: textWidth, align: 'right', lineBreak: false } as const
+      doc.text(`${code}   ${i + 1} of ${count}`, page.margin, y, layout)
+    })
+  }
 }

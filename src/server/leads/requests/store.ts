@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
-import { policyVersionOf } from '#server/content/blocks/public.ts'
+import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'

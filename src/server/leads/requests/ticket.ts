@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '#contract/platform/time.ts'
-import { policyVersionOf } from '#server/content/blocks/public.ts'
+import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { secretOf } from '#server/platform/secrets/store.ts'
 

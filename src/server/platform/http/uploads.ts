@@ -30,5 +30,5 @@ async function filesOf(request: FastifyRequest) {
 }
 
 /** Returns the error for a form that can't be read. An error without a status means that the form is malformed. */
-export const formError = (error: unknown) =>
+const formError = (error: unknown) =>
   (error as FastifyError).statusCode ? (error as FastifyError) : new Refusal('malformed')

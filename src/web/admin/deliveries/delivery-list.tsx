@@ -6,7 +6,7 @@ import {
   deliveryStates,
 } from '#contract/deliveries/deliveries.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useAdminList } from '#web/admin/platform/api/use-admin-list.ts'
+import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'

@@ -1,18 +1,12 @@
 import { Fragment, memo, type ReactNode } from 'react'
+import { provenanceText } from '#contract/estimates/estimate-figures.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
+import { shortNumber } from '#contract/estimates/number-formats.ts'
 import { isUsedIn } from '#energy/prices.ts'
-import { FigureTable } from '#web/site/parts/charts/chart-figure.tsx'
+import { FigureTable } from './chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
-import { shortNumber } from './short.ts'
 
 export type Entry = Estimate['assumptions']['entries'][string]
-
-const basisNames: Record<Entry['basis'], string> = {
-  measured: 'measured',
-  mapped: 'from a map or table',
-  typed: 'yours',
-  judged: 'our judgement',
-}
 
 type Props = {
   entries: Record<string, Entry>
@@ -35,9 +29,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
           <Fragment key={name}>
             <Value name={name} entry={entry} /> {entry.unit}
           </Fragment>,
-          [entry.source.startsWith('Our') ? '' : basisNames[entry.basis], entry.source, entry.date]
-            .filter(Boolean)
-            .join(', '),
+          provenanceText(entry),
         ])}
     />
   )

@@ -1,10 +1,10 @@
 import { memo } from 'react'
+import { ticks } from '#contract/estimates/charts/chart.ts'
 import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
-import { ticks } from '#web/site/parts/charts/scale.ts'
+import { shortNumber } from '#contract/estimates/number-formats.ts'
 import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type Model, roundedText } from './model.ts'
-import { shortNumber } from './short.ts'
 
 /** The changes that bring back the suggested size. */
 export const noSize = { peakPowerKw: '', batteryKwh: '' }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import type { Figure } from '#contract/estimates/charts/chart.ts'
+import { meanDay, meanDayNote } from '#contract/estimates/charts/mean-day.ts'
+import { monthlyYield } from '#contract/estimates/charts/monthly-yield.ts'
+import { savings } from '#contract/estimates/charts/savings.ts'
+import { whatMatters } from '#contract/estimates/charts/what-matters.ts'
+import { type KeyFigure, keyFigures, ownershipFigures } from '#contract/estimates/estimate-figures.ts'
+import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
-import { KeyFigures } from './key-figures.tsx'
+import { monthNames } from '#contract/estimates/number-formats.ts'
+import { ChartFigure, FigureTable } from './chart-figure.tsx'
+import { FormLink } from './form.tsx'
 import { LatePart } from './late-part.tsx'
-import { MeanDay, type MonthChoice } from './mean-day.tsx'
-import { MonthlyYield } from './monthly-yield.tsx'
-import { Ownership } from './ownership.tsx'
 import { windAndWaterPart } from './parts.ts'
-import { Savings } from './savings.tsx'
-import { WhatMatters } from './what-matters.tsx'
 
 type Props = {
   estimate: Estimate
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /**
- * Shows an estimate in charts, words and tables. The form passes its controls as `aside`; the page of a stored estimate
+ * Shows an estimate in charts, words and tables. The form passes its controls as `aside`; the page of a saved estimate
  * has none.
  */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
@@ -28,17 +32,21 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
   // sheets.
   return (
     <>
-      <KeyFigures result={latest} />
+      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {keyFigures(latest).map((keyFigure) => (
+          <LargeFigure key={keyFigure.name} {...keyFigure} />
+        ))}
+      </dl>
       <div
         className={`mt-14 grid print:block grid-cols-1 gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && <div className="print:hidden">{aside}</div>}
         <div className="@container grid print:block grid-cols-1 gap-y-14 content-start min-w-0">
           <div className="grid print:block grid-cols-1 gap-x-16 gap-y-14 @3xl:grid-cols-2">
-            <MonthlyYield estimate={estimate} />
+            <EstimateChart estimate={estimate} figureOf={monthlyYield} />
             <MeanDay estimate={estimate} choice={month} />
-            <Savings estimate={estimate} />
-            <WhatMatters estimate={estimate} />
+            <EstimateChart estimate={estimate} figureOf={savings} />
+            <EstimateChart estimate={estimate} figureOf={whatMatters} />
           </div>
           <Ownership estimate={estimate} />
           {(wind || water) && <LatePart part={windAndWaterPart} wind={wind} water={water} />}
@@ -47,3 +55,83 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
     </>
   )
 }
+
+function LargeFigure({ name, figure, range }: KeyFigure) {
+  // A figure without digits, such as 'never', is all prefix.
+  const [prefix = '', digits, unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
+  return (
+    <div className="flex flex-col border-t-2 border-leaf pt-3">
+      <dt className="order-2">{name}</dt>
+      <dd className="order-1 font-display text-3xl font-semibold tracking-tight">
+        {prefix && <span className="text-xl">{prefix}</span>}
+        {digits}
+        {unit && <span className="text-xl">{unit}</span>}
+      </dd>
+      <dd className="order-3 mt-1 text-sm text-ink-soft">{range}</dd>
+    </div>
+  )
+}
+
+type ChartProps = { estimate: Estimate; figureOf: (estimate: Estimate) => Figure | null }
+
+const EstimateChart = memo(function EstimateChart({ estimate, figureOf }: ChartProps) {
+  const figure = figureOf(estimate)
+  return figure && <ChartFigure figure={figure} />
+})
+
+/**
+ * The chosen month, as an index from 0, and how to choose another one: by a link, or with scripts by `changes` to the
+ * form.
+ */
+type MonthChoice = { chosen: number; href: (month: number) => string; changes?: (month: number) => FormTexts }
+
+/**
+ * The id of the chart of a mean day. Each link that chooses a month leads there, because without scripts it loads the
+ * page again.
+ */
+export const dayId = 'day'
+
+type DayProps = { estimate: Estimate; choice: MonthChoice }
+
+const MeanDay = memo(function MeanDay({ estimate, choice: { chosen, href, changes } }: DayProps) {
+  return (
+    <ChartFigure
+      id={dayId}
+      figure={meanDay(estimate, chosen)}
+      note={meanDayNote}
+      controls={
+        <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
+          {monthNames.map((name, month) => (
+            <li key={name}>
+              <FormLink
+                href={href(month)}
+                isCurrent={month === chosen}
+                changes={changes?.(month)}
+                className={monthClasses}
+              >
+                <span aria-hidden>{name.slice(0, 3)}</span>
+                <span className="sr-only">{name}</span>
+              </FormLink>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+})
+
+const monthClasses =
+  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
+
+const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
+  const { title, text, table } = ownershipFigures(estimate)
+  return (
+    <section aria-labelledby="ownership">
+      <h3 id="ownership" className="text-xl">
+        {title}
+      </h3>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">{text}</p>
+      <FigureTable {...table} />
+    </section>
+  )
+})

@@ -2,12 +2,8 @@
 import { firstUseEvents, latePart } from './late-part.tsx'
 
 // These parts need no scripts: a browser that has their HTML from the server does not load their code.
-const importHtmlParts = () => import('./html-parts.ts')
+const importHtmlParts = () => import('./html-parts.tsx')
 export const keepEstimatePart = latePart(async () => (await importHtmlParts()).KeepEstimate)
 export const limitsOfKnowledgePart = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
 
-// The browser loads this part separately, because few visitors ask for wind or water.
-export const windAndWaterPart = latePart(
-  async () => (await import('./wind-and-water.tsx')).WindAndWater,
-  firstUseEvents,
-)
+export const windAndWaterPart = latePart(async () => (await importHtmlParts()).WindAndWater, firstUseEvents)

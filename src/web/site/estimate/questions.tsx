@@ -1,11 +1,20 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates/estimates.ts'
+import {
+  energyText,
+  indexOfLeast,
+  indexOfMost,
+  moneyText,
+  monthName,
+  percentOf,
+  shortNumber,
+  withUnit,
+  yearsText,
+} from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
-import { useSettled } from '#web/site/parts/charts/use-settled.ts'
-import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
-import { shortNumber, withUnit } from './short.ts'
+import { useSettled } from './use-settled.ts'
 
 type Props = {
   model: Model

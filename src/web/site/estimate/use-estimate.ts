@@ -4,12 +4,12 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useSettled } from '#web/site/parts/charts/use-settled.ts'
 import { withDependentChanges } from './consequences.ts'
 import { formState, textsChangedInHtml } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
+import { useSettled } from './use-settled.ts'
 
 /**
  * Returns the form's state, and the estimate that is calculated from it. `first` is the data that came with the page.

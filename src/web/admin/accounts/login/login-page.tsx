@@ -6,10 +6,14 @@ import { LoginInput } from '#contract/accounts/admins.schema.ts'
 import { adminApi, browserHeader } from '#contract/accounts/admins.ts'
 import { passkeyApi } from '#contract/accounts/passkeys.ts'
 import { adminPath } from '#contract/platform/pages.ts'
-import { clearPrivateData } from '#web/admin/platform/api/clear-private-data.ts'
-import { hasSessionEnded, takeReturnPath } from '#web/admin/platform/api/return-to.ts'
-import { readToken, storeToken } from '#web/admin/platform/api/token.ts'
-import { PasswordField } from '#web/admin/platform/forms/password-field.tsx'
+import {
+  clearPrivateData,
+  hasSessionEnded,
+  readToken,
+  storeToken,
+  takeReturnPath,
+} from '#web/admin/platform/api/session.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { fetchReply } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'

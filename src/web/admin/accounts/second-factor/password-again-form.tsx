@@ -1,6 +1,6 @@
 import { PasswordAgain } from '#contract/accounts/password-again.schema.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { PasswordField } from '#web/admin/platform/forms/password-field.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 

@@ -4,7 +4,7 @@ import { type Invitation, teamApi, teamLimits } from '#contract/accounts/team.ts
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
-import { CopyButton } from '#web/admin/platform/ui/copy-button.tsx'
+import { CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'

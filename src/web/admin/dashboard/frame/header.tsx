@@ -1,5 +1,5 @@
 import type { Admin } from '#contract/accounts/admins.ts'
-import { commandKey } from '#web/admin/platform/ui/command-key.ts'
+import { commandKey } from '#web/admin/platform/ui/browser.ts'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
 import { useJson } from '#web/api/content.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
-import { commandKey } from '#web/admin/platform/ui/command-key.ts'
+import { commandKey } from '#web/admin/platform/ui/browser.ts'
 import { areSingleKeysOn, setSingleKeysOn } from '#web/admin/platform/ui/single-keys.ts'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { tabNames, tabs } from './tabs.ts'

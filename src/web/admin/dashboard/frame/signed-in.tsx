@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
-import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
-import { storeReturnPath } from '#web/admin/platform/api/return-to.ts'
-import { dropToken, useToken } from '#web/admin/platform/api/token.ts'
+import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { useUpdates } from '../updates/use-updates.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
@@ -14,7 +14,7 @@ export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()
   useUpdates(token)
-  const { data, error } = useQuery({ ...adminQuery(), enabled: token !== null })
+  const { data, error } = useQuery({ ...queryOf(adminApi.verify, {}), enabled: token !== null })
   const hasFailed = error !== null && data === undefined
   const [hadToken] = useState(token !== null)
   useEffect(() => {

@@ -70,7 +70,7 @@ export const tabs: Record<TabName, Tab> = {
     title: 'Content',
     Icon: FileText,
     key: 'c',
-    body: lazyTab(() => import('#web/admin/content/blocks/content-tab.tsx')),
+    body: lazyTab(() => import('#web/admin/content/blocks/blocks-tab.tsx')),
   },
   media: { title: 'Media', Icon: Images, key: 'm', body: lazyTab(() => import('#web/admin/media/media-tab.tsx')) },
   news: {

@@ -6,8 +6,8 @@ import { capitalized } from '#contract/platform/common.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
 import { adminEntities, keyOf, titleOf } from '#web/admin/editing/entities.ts'
 import { personOf, searchWordsOf } from '#web/admin/leads/list/lead-texts.ts'
-import { type ListPage, readPage } from '#web/admin/platform/api/use-pages.ts'
-import { containsAllWords } from '#web/admin/platform/ui/contains-all-words.ts'
+import { type ListPage, readPage } from '#web/admin/platform/api/use-lists.ts'
+import { containsAllWords } from '#web/admin/platform/ui/search-field.tsx'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {

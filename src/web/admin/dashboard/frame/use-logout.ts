@@ -2,9 +2,8 @@ import { useLocation } from 'wouter'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { loginPath } from '#contract/platform/pages.ts'
 import { bearerHeaders } from '#web/admin/platform/api/call.ts'
-import { clearReturnPath } from '#web/admin/platform/api/return-to.ts'
-import { dropToken, readToken } from '#web/admin/platform/api/token.ts'
-import { discardAllDrafts } from '#web/admin/platform/forms/use-form-draft.ts'
+import { clearReturnPath, dropToken, readToken } from '#web/admin/platform/api/session.ts'
+import { discardAllDrafts } from '#web/admin/platform/forms/edited-values.ts'
 import { request } from '#web/api/fetch.ts'
 
 /** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */

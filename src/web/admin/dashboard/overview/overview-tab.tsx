@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
-import { PlannedChanges } from '#web/admin/editing/schedules/planned-changes.tsx'
+import { ComingSchedules } from '#web/admin/editing/schedules/coming-schedules.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -20,7 +20,7 @@ export default function OverviewTab() {
     <TabPage title="Overview">
       <FirstSteps />
       <FailingDeliveries />
-      <PlannedChanges />
+      <ComingSchedules />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { fieldsOf } from '#web/admin/editing/history/diff.ts'
+import { fieldsOf } from '#web/admin/editing/history/changes.ts'
 
 // `label` is the field with the entity's name, and `key` is the field that identifies the entity in addresses.
 type EntityNoun = { noun: string; label?: string; key?: string }

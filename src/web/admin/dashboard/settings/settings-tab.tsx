@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { AccountInfo } from '#web/admin/accounts/own-account/account-info.tsx'
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
 import { ProfileForm } from '#web/admin/accounts/own-account/profile-form.tsx'
@@ -16,14 +17,14 @@ import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsLink, pageHeadsPart } from '#web/admin/pages/page-heads/page-heads-link.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
-import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { AuditLog } from './audit-log.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { FocusField } from './focus-field.tsx'
 
 export default function SettingsTab() {
-  const { data } = useQuery(adminQuery())
+  const { data } = useQuery(queryOf(adminApi.verify, {}))
   const { get } = useSearchParams()
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserTabName } from '#web/admin/platform/api/tab-name.ts'
+import { browserTabName } from '#web/admin/platform/api/call.ts'
 import { resetState, setConnectionState } from '#web/admin/platform/api/update-state.ts'
 import { createRefresher } from './refresh.ts'
 import { shareUpdates } from './share-updates.ts'

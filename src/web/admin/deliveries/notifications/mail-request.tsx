@@ -1,4 +1,4 @@
-import { copyText } from '#web/admin/platform/ui/copy-button.tsx'
+import { copyText } from '#web/admin/platform/ui/buttons.tsx'
 import { useJson } from '#web/api/content.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 

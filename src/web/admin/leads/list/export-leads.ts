@@ -1,6 +1,6 @@
 import { type Lead, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import { lastIdParameter, readPage } from '#web/admin/platform/api/use-pages.ts'
+import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { projectSizeText, subjectText, timelineText } from './lead-texts.ts'
 
 const columns: Record<string, (lead: Lead) => string> = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Lead } from '#contract/leads/leads.ts'
 import { DeliveriesButton } from '#web/admin/deliveries/deliveries-button.tsx'
-import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
+import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Ban, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'
 import { mailto, replyHref, telHref } from './answer-links.ts'

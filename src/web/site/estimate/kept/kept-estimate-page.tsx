@@ -4,7 +4,6 @@ import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import { WaitingHead } from '#web/site/waiting-head.tsx'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
 import type { PageLocation, PageModule } from '../../../page.ts'
-import { CopyCheck } from './copy-check.tsx'
 import { KeptEstimateView } from './kept-estimate-view.tsx'
 import { keptEstimateQuery } from './kept-queries.ts'
 
@@ -30,9 +29,6 @@ function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: str
   return (
     <article>
       {keptEstimate ? <KeptEstimateView keptEstimate={keptEstimate} month={month} /> : <EstimateNotFound />}
-      <div className="shell pb-16 lg:pb-20">
-        <CopyCheck code={code} />
-      </div>
     </article>
   )
 }

@@ -1,12 +1,10 @@
 import type { KeptEstimate } from '#contract/estimates/estimates.ts'
+import { monthIn, shortNumber } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
 import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
-import { EstimateResult } from '../estimate-result.tsx'
-import { monthIn } from '../figures.ts'
-import { LimitsOfKnowledge } from '../limits-of-knowledge.tsx'
-import { dayId } from '../mean-day.tsx'
-import { shortNumber } from '../short.ts'
+import { dayId, EstimateResult } from '../estimate-result.tsx'
+import { LimitsOfKnowledge } from '../html-parts.tsx'
 
 type Props = { keptEstimate: KeptEstimate; month: string | null }
 

@@ -1,5 +1,5 @@
 import type { EstimateSummary } from '#contract/estimates/estimates.ts'
-import { withUnit } from '../short.ts'
+import { withUnit } from '#contract/estimates/number-formats.ts'
 
 type Plant = Pick<EstimateSummary, 'peakPowerKw' | 'batteryKwh' | 'place'>
 

@@ -1,0 +1,98 @@
+import type { Estimate } from '../estimates.ts'
+import { moneyText, shortNumber } from '../number-formats.ts'
+import { type Chart, chartWidth, type Figure, rectangle, roundCoordinate } from './chart.ts'
+
+type Bar = Estimate['result']['money']['tornado'][number]
+
+/** The names of the uncertain factors that are no assumptions. */
+const factorNames: Partial<Record<string, string>> = {
+  yield: 'Solar yield',
+  consumption: 'Consumption',
+  outage: 'Hours of outage',
+  tariffPerKwh: 'Price of the grid',
+  dieselPerLitre: 'Price of diesel',
+}
+
+/** The five factors that change the net present value most, the most important first; null without any. */
+export function whatMatters({ result, assumptions }: Estimate): Figure | null {
+  const { tornado, netPresentValue, currency } = result.money
+  const valueText = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
+  const rows = tornado.map((bar) => ({
+    ...bar,
+    name: factorNames[bar.factor] ?? assumptions.entries[bar.factor]?.name ?? bar.factor,
+    lowText: valueText(bar.low, bar.unit),
+    highText: valueText(bar.high, bar.unit),
+  }))
+  const [first] = rows
+  if (!first) return null
+  const title = `${first.name} matters most`
+  const inCurrency = (value: number) => moneyText(value, currency)
+  const likelyText = inCurrency(netPresentValue.likely)
+  const difference = Math.abs(first.netPresentValueAtHigh - first.netPresentValueAtLow)
+  return {
+    title,
+    text: `Between ${first.lowText} and ${first.highText} it moves the net present value by ${inCurrency(difference)}. Likely: ${likelyText}.`,
+    label: `${title}. Bars of five assumptions around a net present value of ${likelyText}.`,
+    legend: [
+      { name: 'Less worth', fill: 'rule' },
+      { name: 'More worth', fill: 'leaf' },
+    ],
+    chart: tornadoBars(rows, netPresentValue.likely, `likely ${likelyText}`),
+    table: () => ({
+      caption: `Net present value at the ends of each assumption, in ${currency}`,
+      head: ['Assumption', 'From', 'to', 'Value at the first', 'Value at the second'],
+      rows: rows.map(({ name, lowText, highText, netPresentValueAtLow, netPresentValueAtHigh }) => [
+        name,
+        lowText,
+        highText,
+        inCurrency(netPresentValueAtLow),
+        inCurrency(netPresentValueAtHigh),
+      ]),
+    }),
+  }
+}
+
+type Row = Bar & { name: string; lowText: string; highText: string }
+
+const [rowHeight, top, edge] = [42, 24, 8]
+
+/** For each factor, a bar to each side of the likely result: how far the factor moves it. */
+function tornadoBars(rows: Row[], likely: number, likelyName: string): Chart {
+  const ends = rows.map(({ netPresentValueAtLow, netPresentValueAtHigh }) => [
+    netPresentValueAtLow,
+    netPresentValueAtHigh,
+  ])
+  const [min, max] = [Math.min(likely, ...ends.flat()), Math.max(likely, ...ends.flat())]
+  const x = (value: number) => roundCoordinate(edge + ((chartWidth - 2 * edge) * (value - min)) / (max - min || 1))
+  const barsTo = (end: (...values: number[]) => number) =>
+    ends
+      .map((values, row) => {
+        const endX = x(end(...values))
+        return rectangle(Math.min(endX, x(likely)), top + row * rowHeight + 18, Math.abs(endX - x(likely)), 16)
+      })
+      .join('')
+  /** A vertical line with gaps for the names of the rows. */
+  const lineAt = (value: number) => rows.map((_, row) => `M${x(value)} ${top + row * rowHeight + 15}v22`).join('')
+  return {
+    height: top + rows.length * rowHeight + 4,
+    shapes: [
+      { d: barsTo(Math.min), fill: 'rule' },
+      { d: barsTo(Math.max), fill: 'leaf' },
+      { d: lineAt(likely), stroke: 'ink' },
+      ...(min < 0 && max > 0 ? [{ d: lineAt(0), stroke: 'clay', isDashed: true } as const] : []),
+      // Keeps the text away from the edges of the chart, so that it fits.
+      {
+        text: likelyName,
+        x: Math.min(chartWidth - 70, Math.max(70, x(likely))),
+        y: 10,
+        anchor: 'middle',
+        isStrong: true,
+      },
+      ...rows.map(({ name, lowText, highText, netPresentValueAtLow, netPresentValueAtHigh }, row) => ({
+        text: `${name}: ${netPresentValueAtLow < netPresentValueAtHigh ? `${lowText} to ${highText}` : `${highText} to ${lowText}`}`,
+        x: 0,
+        y: top + row * rowHeight + 12,
+      })),
+    ],
+  }
+}

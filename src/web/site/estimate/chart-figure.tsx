@@ -1,0 +1,122 @@
+import { createElement, memo, type ReactNode, useId } from 'react'
+import { chartWidth, type Figure, type Shape } from '#contract/estimates/charts/chart.ts'
+import { useSettled } from './use-settled.ts'
+
+type Props = {
+  figure: Figure
+  /** The id of the section, for links to it. */
+  id?: string
+  /** Shown above the chart. */
+  controls?: ReactNode
+  /** Shown below the chart. */
+  note?: string
+}
+
+/** Shows a chart with its main result as a heading above it, and a table of its figures below it. */
+export function ChartFigure({ figure, id, controls, note }: Props) {
+  const { title, text, label, legend, chart, table } = figure
+  const titleId = useId()
+  // The table changes a moment after its chart: browsers take as long to render one table as to draw all charts.
+  const settledTable = useSettled(table, 300)
+  return (
+    <section id={id} aria-labelledby={titleId} className="chart-figure">
+      <h3 id={titleId} className="text-xl">
+        {title}
+      </h3>
+      <div className="mt-2 max-w-[62ch] text-ink-soft">
+        <p>{text}</p>
+      </div>
+      {legend && (
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {legend.map(({ name, fill }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <svg viewBox="0 0 10 10" aria-hidden className="size-3">
+                <path d="M0 0h10v10H0z" className={`fill-${fill}`} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        {controls}
+        {createElement(
+          'svg',
+          { viewBox: `0 0 ${chartWidth} ${chart.height}`, role: 'img', 'aria-label': label, className: 'chart' },
+          ...chart.shapes.map(drawShape),
+        )}
+        {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+      </div>
+      <details className="mt-3">
+        <FoldedTable table={settledTable} />
+      </details>
+    </section>
+  )
+}
+
+function drawShape(shape: Shape) {
+  if ('text' in shape) {
+    const { text, x, y, anchor, isStrong } = shape
+    return (
+      <text x={x} y={y} textAnchor={anchor} className={isStrong ? 'chart-strong' : undefined}>
+        {text}
+      </text>
+    )
+  }
+  return (
+    <path
+      d={shape.d}
+      className={
+        'fill' in shape
+          ? `fill-${shape.fill}`
+          : `${shape.isDashed ? 'chart-line ' : ''}fill-none stroke-${shape.stroke}`
+      }
+    />
+  )
+}
+
+const FoldedTable = memo(({ table }: Pick<Figure, 'table'>) => {
+  const data = table()
+  return (
+    <>
+      <summary>
+        Figures<span className="sr-only">: {data.caption}</span>
+      </summary>
+      <FigureTable {...data} />
+    </>
+  )
+})
+
+type TableProps = { caption: string; head: string[]; rows: ReactNode[][]; className?: string }
+
+/** A table of figures. It scrolls by itself where the screen is too narrow for it. */
+export function FigureTable({ caption, head, rows, className }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard.
+    <section className="figure-table" aria-label={caption} tabIndex={0}>
+      <table className={className}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their order.
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
