@@ -6,11 +6,8 @@ import { noOneTimeCodes } from '#server/accounts/second-factor/no-one-time-codes
 import { securityRoutes } from '#server/accounts/second-factor/routes.ts'
 import { teamRoutes } from '#server/accounts/team/routes.ts'
 import { registry } from '#server/content/registry.ts'
-import { firstStepRoutes } from '#server/dashboard/first-steps/routes.ts'
-import { overviewRoutes } from '#server/dashboard/overview/routes.ts'
-import { settingRoutes } from '#server/dashboard/settings/routes.ts'
-import { serveUpdates } from '#server/dashboard/updates/serve-updates.ts'
-import { updateStreams } from '#server/dashboard/updates/streams.ts'
+import { overviewRoutes, settingRoutes, setupRoutes } from '#server/dashboard/routes.ts'
+import { serveUpdates, updateStreams } from '#server/dashboard/serve-updates.ts'
 import { binRoutes } from '#server/editing/bin/routes.ts'
 import { draftRoutes } from '#server/editing/drafts/routes.ts'
 import { versionRoutes } from '#server/editing/history/routes.ts'
@@ -34,7 +31,7 @@ import { iconFiles } from '#server/pages/brand/icons.ts'
 import { brandRoutes } from '#server/pages/brand/routes.ts'
 import { serveBrandFiles } from '#server/pages/brand/serve-brand-files.ts'
 import { outsideLinkRoutes } from '#server/pages/outside-links/routes.ts'
-import { keepStoring, missingPageCounter } from '#server/pages/redirects/missing-pages.ts'
+import { missingPageCounter, startStoring } from '#server/pages/redirects/missing-pages.ts'
 import { redirectRoutes } from '#server/pages/redirects/routes.ts'
 import { searchRoutes } from '#server/pages/search/routes.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
@@ -58,7 +55,7 @@ import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { estimateRoutes } from './estimates/routes.ts'
-import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
+import { startFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { pageServer } from './pages/serve.ts'
@@ -133,10 +130,10 @@ export async function buildApp({
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
   app.addHook('onClose', startScheduleWorker(db, { changes, alarm: scheduleAlarm, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-  app.addHook('onClose', keepStoring(db, missingPages, onCountError))
+  app.addHook('onClose', startStoring(db, missingPages, onCountError))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
-    app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
+    app.addHook('onClose', startFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
   }
   if (changesUrl) {
     const { poolCounts } = await import('#server/platform/db/postgres.ts')
@@ -174,7 +171,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes(scheduleAlarm),
-    ...firstStepRoutes(outbox),
+    ...setupRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...deskRoutes(outbox),

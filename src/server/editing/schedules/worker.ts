@@ -10,6 +10,7 @@ import { commitChanges } from '#server/platform/db/commit-changes.ts'
 import { isDeadlock, isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { found, Refusal } from '#server/platform/refusal.ts'
+import { startWorker } from '#server/platform/worker.ts'
 import { rebased } from '../drafts/rebase.ts'
 import { discardDraft, lockDraft } from '../drafts/store.ts'
 import { asPublished, saveValues } from '../save-values.ts'
@@ -40,38 +41,18 @@ type Options = { changes: Changes; alarm: ScheduleAlarm; onError: (error: unknow
 /** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
 export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options) {
   const { clock } = alarm
-  const stop = new AbortController()
-  let pause = new AbortController()
-  let isWoken = false
-
-  async function work() {
-    while (!stop.signal.aborted)
-      try {
-        isWoken = false
-        while (await carryOutNext(db, { changes, now: clock.now(), onError }));
-        await pauseUntilDue()
-      } catch (error) {
-        onError(error)
-        await clock.sleep(pauseAfterErrorMs, stop.signal)
-      }
-  }
-
-  async function pauseUntilDue() {
-    const due = await nextDueAt(db)
-    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
-    pause = new AbortController()
-    if (!isWoken) await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pause.signal, stop.signal]))
-  }
-
-  alarm.onWake(() => {
-    isWoken = true
-    pause.abort()
+  const worker = startWorker({
+    async work(endSignal) {
+      while (!endSignal.aborted && (await carryOutNext(db, { changes, now: clock.now(), onError })));
+      const due = await nextDueAt(db)
+      return due ? Math.min(longestPauseMs, Math.max(0, due.getTime() - clock.now().getTime())) : longestPauseMs
+    },
+    onError,
+    pauseAfterErrorMs,
+    clock,
   })
-  const working = work()
-  return async () => {
-    stop.abort()
-    await working
-  }
+  alarm.onWake(worker.wake)
+  return worker.end
 }
 
 type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }

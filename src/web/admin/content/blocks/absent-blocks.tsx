@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
-import { useSearchParams } from '#web/admin/addresses.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { useSave } from '#web/admin/editing/entity-calls.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { type DefaultBlock, missingBlocks, optionalBlocks } from './default-blocks.ts'
-import { optionalPart, shownPartParam } from './optional-part.ts'
 
 const isFilm = (key: string) => key === 'about_video_url'
 
@@ -63,21 +61,14 @@ export function MissingBlocks() {
   )
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView()
-
 /** Lists the optional content blocks that this site does not have. A button beside each opens the form that adds it. */
 export function OptionalBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const [openedBlock, setOpenedBlock] = useState<DefaultBlock | null>(null)
   const blocks = Array.isArray(data) ? optionalBlocks(data) : []
-  const isSought = useSearchParams().get(shownPartParam) === optionalPart
   if (blocks.length === 0) return null
   return (
-    <section
-      ref={isSought ? scrollIntoView : undefined}
-      aria-label="Optional content"
-      className="card mt-6 p-4 text-sm"
-    >
+    <section aria-label="Optional content" className="card mt-6 p-4 text-sm">
       <h2 className="text-base">Optional content</h2>
       <p className="mt-1 text-ink-soft">
         Pages show more, or your own words and pictures in place of the built-in ones, once you add one of these.

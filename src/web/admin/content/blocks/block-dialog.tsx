@@ -2,18 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ContentInput } from '#contract/content/blocks.schema.ts'
 import { type ContentBlock, type ContentType, contentTypes } from '#contract/content/blocks.ts'
-import { adminHref } from '#web/admin/addresses.ts'
+import { type SettingsPart, settingsHref } from '#web/admin/addresses.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
-import { brandPart } from '#web/admin/pages/brand/brand-link.tsx'
-import { pageHeadsPart } from '#web/admin/pages/page-heads/page-heads-link.tsx'
 import { FirstFocus } from '#web/admin/platform/forms/form-dialog.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ContentField } from './content-field.tsx'
-import { DemoWordsNotice } from './demo-words-notice.tsx'
 import { findBlock } from './known-blocks.ts'
 
 const blank: BlockValues = { key: '', title: '', content: '', type: 'text' }
@@ -86,7 +83,6 @@ function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Pr
     )
   return (
     <>
-      <DemoWordsNotice blockKey={values.key} />
       <OwnFormNotice blockKey={values.key} />
       {content}
       <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>
@@ -108,9 +104,9 @@ function Advanced({ hasErrors, children }: { hasErrors: boolean; children: React
 }
 
 /** The blocks that have a form of their own in the settings, by their keys. */
-const formsByKey: Record<string, { part: string; label: string }> = {
-  brand: { part: brandPart, label: 'Brand' },
-  page_heads: { part: pageHeadsPart, label: 'Search results and chats' },
+const formsByKey: Record<string, { part: SettingsPart; label: string }> = {
+  brand: { part: 'brand', label: 'Brand' },
+  page_heads: { part: 'heads', label: 'Search results and chats' },
 }
 
 /** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
@@ -120,7 +116,7 @@ function OwnFormNotice({ blockKey }: { blockKey: string }) {
   return (
     <Notice>
       These settings have a form with a preview:{' '}
-      <Link href={adminHref('settings', { part: form.part })} className="font-semibold underline">
+      <Link href={settingsHref(form.part)} className="font-semibold underline">
         Settings › {form.label}
       </Link>
     </Notice>

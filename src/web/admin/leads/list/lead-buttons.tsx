@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Lead } from '#contract/leads/leads.ts'
-import { DeliveriesButton } from '#web/admin/deliveries/deliveries-button.tsx'
+import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Ban, Inbox, Mail, Phone, Reply, Trash2, Undo2 } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
-import { DeliveriesButton } from '#web/admin/deliveries/deliveries-button.tsx'
+import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { FollowUpBadge } from '../desk/follow-up.tsx'
 import { ChooseBox, LeadLink } from '../desk/lead-row.tsx'

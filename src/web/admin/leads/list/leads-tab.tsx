@@ -17,10 +17,10 @@ const countMax = 200
 
 type Props = {
   /** Shown below the empty list of a new site. */
-  FirstSteps: ComponentType
+  Setup: ComponentType
 }
 
-export function LeadsTab({ FirstSteps }: Props) {
+export function LeadsTab({ Setup }: Props) {
   const filter = useLeadFilter()
   const list = usePages(leadApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
   const isOpenEnded = Boolean(filter.query.q) && list.total === countMax
@@ -54,7 +54,7 @@ export function LeadsTab({ FirstSteps }: Props) {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} query={filter.query} />
-      {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <FirstSteps />}
+      {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <Setup />}
     </TabPage>
   )
 }
