@@ -9,10 +9,10 @@ import { found, Refusal } from '#server/platform/refusal.ts'
 import { countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
 import { recordEvent } from '../desk/events.ts'
 import { announceLead, announceStatus } from '../mails/announce-lead.ts'
-import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { binLead, restoreLead, setSpam, setStatus } from './bin.ts'
 import { countViews, listLeads } from './list.ts'
 import { createLead } from './store.ts'
+import { issueTicket, readTicket } from './ticket.ts'
 
 const entity = 'quotes'
 
