@@ -13,17 +13,17 @@ import { siteOf } from './site-of.ts'
  * and redirects the visitor to the address of the stored estimate or to the contact form.
  */
 export function estimateForm(routes: Route[]): PostedForm {
-  const keepRoute = routes.find((route) => route.endpoint === estimateApi.keep)
-  if (!keepRoute) throw new Error('The route that keeps estimates is missing')
+  const saveRoute = routes.find((route) => route.endpoint === estimateApi.save)
+  if (!saveRoute) throw new Error('The route that keeps estimates is missing')
   return {
     path: pages.estimate.path,
     fields: [...pageFields, 'month', 'next'],
-    route: keepRoute,
+    route: saveRoute,
     toBody: bodyOf,
     redirectTarget: (_params, reply, { next }) => {
       // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
       const { code } = reply as { code: string }
-      return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
+      return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.savedEstimate.href({ code })
     },
     searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
+import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import { pages as addresses } from '#contract/platform/pages.ts'
 import { companyName } from '#server/pages/company-name.ts'
 import type { Api } from '#server/platform/http/api.ts'
@@ -9,7 +9,7 @@ import { caching } from '#server/platform/responses/caching.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { checkRateLimit } from '#server/platform/throttles/rate-limit.ts'
-import { findKept } from './store.ts'
+import { findSaved } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -21,7 +21,7 @@ export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Options = { origin: string; qrCode: QrCode }
 
-/** Serves a kept estimate as a PDF. */
+/** Serves a saved estimate as a PDF. */
 export function serveEstimateFiles(
   app: FastifyInstance,
   { db, rateLimits: isLimited }: Api,
@@ -34,19 +34,19 @@ export function serveEstimateFiles(
     if (refusal) throw refusal
   }
 
-  app.get<{ Params: Params }>(`${addresses.keptEstimate.path}/estimate.pdf`, async (request, reply) => {
-    const code = found(EstimateCode.safeParse(request.params.code).data)
-    const kept = found(await findKept(db, code))
+  app.get<{ Params: Params }>(`${addresses.savedEstimate.path}/estimate.pdf`, async (request, reply) => {
+    const { code } = request.params
+    const saved = found(estimateCodePattern.test(code) ? await findSaved(db, code) : undefined)
     await countRequest(request)
-    const url = origin + addresses.keptEstimate.href({ code })
+    const url = origin + addresses.savedEstimate.href({ code })
     const company = await companyName(db)
     // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
     const { estimatePdf } = await import('./pdf/document.ts')
-    const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company }))
+    const file = await oneAtATime(async () => estimatePdf({ saved, url, qr: await qrCode(url), company }))
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${fileName(kept.estimate.site.name)}"`,
+        'content-disposition': `attachment; filename="${fileName(saved.estimate.site.name)}"`,
         'cache-control': caching.none,
         'x-robots-tag': 'noindex',
       })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findKept } from '#server/estimates/store.ts'
+import { findSaved } from '#server/estimates/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -24,7 +24,7 @@ export async function reportOn(db: Db, email: string) {
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
-  for (const code of codes) estimates.push(await findKept(db, code))
+  for (const code of codes) estimates.push(await findSaved(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),
@@ -67,7 +67,7 @@ async function eraseLead(db: Db, id: number) {
   if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
 }
 
-/** Deletes a kept estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
+/** Deletes a saved estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
 async function forgetUnusedEstimate(db: Db, code: string) {
   const lead = db
     .selectFrom('quotes')

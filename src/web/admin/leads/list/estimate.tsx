@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { energyText, moneyText, withUnit, yearsText } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
-import { plantName } from '#web/site/estimate/kept/plant-name.ts'
+import { plantName, summaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 
 /** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
@@ -13,7 +12,7 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
   if (!estimate)
     return <p className="text-sm text-ink-soft">With an estimate that is gone: it was kept for two years.</p>
   const { yieldKwh, dieselSavedLitres, billsSaved, currency, paybackYears, capex } = estimate
-  const address = pages.keptEstimate.href({ code })
+  const address = pages.savedEstimate.href({ code })
   return (
     <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
       <p className="font-semibold">Estimate: {plantName(estimate)}</p>
