@@ -1,6 +1,6 @@
 // Checks that every file, command and setting that the documentation names exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -10,11 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
 
 const allPages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
-const pages = allPages
-  .filter((path) => path.endsWith('.md'))
-  .map((path) => ({ path, text: read(path) }))
-  // A superseded decision may name files that are gone.
-  .filter(({ text }) => !/^\W*(status: )?superseded\b/im.test(text))
+const pages = allPages.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
 
 describe.each(pages)('$path', ({ path, text }) => {
   test('every file and folder that it names exists', () => {
@@ -33,6 +29,13 @@ describe.each(pages)('$path', ({ path, text }) => {
   test('every npm script that it names exists', () => {
     expect(scriptsIn(text).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
   })
+})
+
+test('the index of decisions has each decision that holds, and each superseded one is in the folder for them', () => {
+  const decisions = filesIn('docs/decisions').filter((path) => /\/\d{4}-.*\.md$/.test(path))
+  const index = read('docs/decisions/README.md')
+  expect(decisions.filter((path) => !index.includes(`](${basename(path)})`))).toEqual([])
+  expect(decisions.filter((path) => /^Superseded by/m.test(read(path)) && !path.includes('0000-'))).toEqual([])
 })
 
 const configuration = ['.env.example', 'Dockerfile', 'compose.yaml', ...filesIn('deploy')]

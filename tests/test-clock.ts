@@ -29,6 +29,8 @@ export function testClock() {
   }
   return {
     ...clock,
+    /** The number of pauses that have not ended. */
+    pauses: () => sleepers.size,
     /** Waits until the worker pauses. Then advances the clock, and ends the pause if its time has passed. */
     async advance(milliseconds: number) {
       if (sleepers.size === 0)

@@ -6,21 +6,17 @@ import { noOneTimeCodes } from '#server/accounts/second-factor/no-one-time-codes
 import { securityRoutes } from '#server/accounts/second-factor/routes.ts'
 import { teamRoutes } from '#server/accounts/team/routes.ts'
 import { registry } from '#server/content/registry.ts'
-import { firstStepRoutes } from '#server/dashboard/first-steps/routes.ts'
-import { overviewRoutes } from '#server/dashboard/overview/routes.ts'
-import { settingRoutes } from '#server/dashboard/settings/routes.ts'
-import { serveUpdates } from '#server/dashboard/updates/serve-updates.ts'
-import { updateStreams } from '#server/dashboard/updates/streams.ts'
+import { overviewRoutes, settingRoutes, setupRoutes } from '#server/dashboard/routes.ts'
+import { serveUpdates, updateStreams } from '#server/dashboard/serve-updates.ts'
 import { binRoutes } from '#server/editing/bin/routes.ts'
 import { draftRoutes } from '#server/editing/drafts/routes.ts'
 import { versionRoutes } from '#server/editing/history/routes.ts'
 import { presenceRoutes } from '#server/editing/presence/routes.ts'
 import type { RenderPage } from '#server/editing/preview/render.ts'
 import { previewRoutes } from '#server/editing/preview/routes.ts'
-import { serveSharedPreviews } from '#server/editing/preview/serve-shared-previews.ts'
 import { scheduleRoutes } from '#server/editing/schedules/routes.ts'
-import { createTimetable } from '#server/editing/schedules/timetable.ts'
-import { keepTimetable } from '#server/editing/schedules/worker.ts'
+import { createScheduleAlarm, startScheduleWorker } from '#server/editing/schedules/worker.ts'
+import { serveSharedPreviews } from '#server/editing/shared-previews/serve-shared-previews.ts'
 import { estimateForm } from '#server/estimates/estimate-form.ts'
 import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
@@ -35,7 +31,7 @@ import { iconFiles } from '#server/pages/brand/icons.ts'
 import { brandRoutes } from '#server/pages/brand/routes.ts'
 import { serveBrandFiles } from '#server/pages/brand/serve-brand-files.ts'
 import { outsideLinkRoutes } from '#server/pages/outside-links/routes.ts'
-import { keepStoring, missingPageCounter } from '#server/pages/redirects/missing-pages.ts'
+import { missingPageCounter, startStoring } from '#server/pages/redirects/missing-pages.ts'
 import { redirectRoutes } from '#server/pages/redirects/routes.ts'
 import { searchRoutes } from '#server/pages/search/routes.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
@@ -59,7 +55,7 @@ import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { estimateRoutes } from './estimates/routes.ts'
-import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
+import { startFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { pageServer } from './pages/serve.ts'
@@ -92,7 +88,7 @@ export async function buildApp({
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
-  const timetable = createTimetable(scheduleClock)
+  const scheduleAlarm = createScheduleAlarm(scheduleClock)
   const missingPages = missingPageCounter()
   const changes = createChanges()
   const renderPage: RenderPage = async (db, path) => {
@@ -101,7 +97,7 @@ export async function buildApp({
     return { html: encodings.identity().toString(), brandStyle }
   }
   const passkeys = passkeySite(publicUrl, loadPasskeyChecks)
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes, passkeys)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, scheduleAlarm, missingPages, oneTimeCodes, passkeys)
   const headers = securityHeaders(publicUrl, inline)
   const headersWithBrand = brandHeaders(inline)
   const prepare = responsePreparer(headers)
@@ -132,12 +128,12 @@ export async function buildApp({
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
-  app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
+  app.addHook('onClose', startScheduleWorker(db, { changes, alarm: scheduleAlarm, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
-  app.addHook('onClose', keepStoring(db, missingPages, onCountError))
+  app.addHook('onClose', startStoring(db, missingPages, onCountError))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
-    app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
+    app.addHook('onClose', startFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
   }
   if (changesUrl) {
     const { poolCounts } = await import('#server/platform/db/postgres.ts')
@@ -161,7 +157,7 @@ export function allRoutes(
   outbox = noOutbox,
   changes = createChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
-  timetable = createTimetable(),
+  scheduleAlarm = createScheduleAlarm(),
   missingPages = missingPageCounter(),
   oneTimeCodes = noOneTimeCodes,
   passkeys = noPasskeySite,
@@ -174,8 +170,8 @@ export function allRoutes(
     ...deliveryRoutes(outbox),
     ...draftRoutes,
     ...estimateRoutes,
-    ...binRoutes(timetable),
-    ...firstStepRoutes(outbox),
+    ...binRoutes(scheduleAlarm),
+    ...setupRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...deskRoutes(outbox),
@@ -188,7 +184,7 @@ export function allRoutes(
     ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...redirectRoutes(missingPages),
-    ...scheduleRoutes(timetable),
+    ...scheduleRoutes(scheduleAlarm),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...teamRoutes(outbox),

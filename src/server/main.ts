@@ -8,7 +8,7 @@ import { loginPath } from '#contract/platform/pages.ts'
 import { createFirstAdmin, findUnusedAccount, generatePassword, hasAdmin } from '#server/accounts/store.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { sendingOf } from '#server/deliveries/settings.ts'
-import { keepTidy } from '#server/operation/housekeeping/housekeeping.ts'
+import { startTidying } from '#server/operation/housekeeping/housekeeping.ts'
 import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { engineOf } from '#server/platform/db/engine.ts'
@@ -69,7 +69,7 @@ async function startSite(config: Config) {
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',
   })
-  const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
+  const endTidying = startTidying(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   const unusedAccount = await findUnusedAccount(db)
   await app.listen({ host: config.HOST, port: config.PORT })

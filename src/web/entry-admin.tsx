@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { applyTheme } from '#web/admin/dashboard/frame/theme.ts'
-import { replyAsAdmin } from '#web/admin/platform/api/call.ts'
-import { watchUse } from '#web/admin/platform/api/unattended.ts'
+import { replyAsAdmin, watchUse } from '#web/admin/platform/api/call.ts'
 import { AdminApp } from './admin/admin-app.tsx'
 import { createClient, storeReplies } from './api/queries.ts'
 import type { PageData } from './document.ts'

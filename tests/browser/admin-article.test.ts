@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Plan, scheduleApi } from '#contract/editing/schedules.ts'
+import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook, expectNoAxeViolations } from './axe.ts'
@@ -121,7 +121,7 @@ test('an article is written, seen beforehand, planned, corrected, restored, dele
   await schedule.getByLabel('Day and time').fill(`${year}-03-05T09:30`)
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(toast(page, 'Scheduled')).toContainText(`${title} goes live on March 5, ${year} at 9:30 AM`)
-  const { scheduled } = await call<{ scheduled: Plan[] }>('GET', scheduleApi.list.path)
+  const { scheduled } = await call<{ scheduled: Schedule[] }>('GET', scheduleApi.list.path)
   const dueAt = Date.parse(scheduled[0]?.at ?? '')
   expect(await pagesHaveWords(instanceUrls, '/news', title)).toEqual(onNone)
   await advance(dueAt - Date.now() - 30_000)
@@ -215,7 +215,7 @@ test('a draft whose day has passed before it is brought back is no longer schedu
 }) => {
   allow(/400/)
   const values = { title: 'Too late', date: `${year}-03-05`, location: 'Jos', mediaUrl: null, writeUp: '<p>A</p>' }
-  const { draftId } = await call<Plan>('POST', scheduleApi.planDraft.path, {
+  const { draftId } = await call<Schedule>('POST', scheduleApi.saveWithDraft.path, {
     ...{ entity: 'news', id: null, entityId: null, madeFrom: null, at: `${year + 3}-01-01T12:00` },
     values: { ...values, isActive: true },
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/content/news.ts'
 import { type Product, productApi } from '#contract/content/products.ts'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
-import { type Plan, scheduleApi } from '#contract/editing/schedules.ts'
+import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 
@@ -23,8 +23,8 @@ async function othersAt(call: Call, title: string) {
     product,
     saveDraft: (draftTitle: string, id: number | null = null) =>
       call<SavedDraft>('POST', draftApi.save.path, { ...origin, id, values: { ...values, title: draftTitle } }),
-    plan: (draftId: number) =>
-      call<Plan>('POST', scheduleApi.plan.path, { action: 'publish', draftId, at: `${year}-05-06T07:30` }),
+    schedule: (draftId: number) =>
+      call<Schedule>('POST', scheduleApi.save.path, { action: 'publish', draftId, at: `${year}-05-06T07:30` }),
     draft: async () =>
       (await call<SavedDraft[]>('GET', `${draftApi.list.path}?entity=products`)).find(
         ({ entityId }) => entityId === product.id,
@@ -84,7 +84,7 @@ test('the saved version can be corrected beside a draft, whose plan stays', asyn
   const form = page.getByRole('dialog', { name: 'Edit Product' })
   await expect(titleField(page)).toHaveValue('Beside')
   const { id } = await others.saveDraft('Of next year')
-  await others.plan(id)
+  await others.schedule(id)
   await expect(form.getByText(/Beside it there is a draft by admin/)).toBeVisible()
   await expect(titleField(page)).toHaveValue('Beside')
   await expectGoodInAnyLook(page, 'a saved version beside a draft')
@@ -169,7 +169,7 @@ test('a draft that could not go live is no longer scheduled after it was discard
   const body = { entity: 'products', id: null, entityId: null, madeFrom: null }
   const draft = await call<SavedDraft>('POST', draftApi.save.path, { ...body, values: product })
   const at = `${year}-05-06T07:30`
-  await call<Plan>('POST', scheduleApi.plan.path, { action: 'publish', draftId: draft.id, at })
+  await call<Schedule>('POST', scheduleApi.save.path, { action: 'publish', draftId: draft.id, at })
   const values = { ...product, title: 'No description', description: '' }
   await call('POST', draftApi.save.path, { ...body, id: draft.id, values })
   await page.goto(`/admin?tab=products&edit=draft-${draft.id}`)
@@ -219,6 +219,6 @@ test('the switch of an article with a later date asks whether to show it now, an
   await expectGoodInAnyLook(page, 'an article with a plan')
   await page.getByRole('button', { name: "Don't publish it then" }).click()
   await expect(page.getByText('It goes live by itself')).toBeHidden()
-  const { scheduled } = await call<{ scheduled: Plan[] }>('GET', scheduleApi.list.path)
+  const { scheduled } = await call<{ scheduled: Schedule[] }>('GET', scheduleApi.list.path)
   expect(scheduled.filter(({ title }) => title === 'Opening day')).toEqual([])
 })

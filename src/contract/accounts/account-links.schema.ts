@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Email, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { linkLimits, linkMessages } from './account-links.ts'
-import { Admin, confirmedPassword, NewPassword, Username } from './admins.schema.ts'
+import { Admin, Username } from './admins.schema.ts'
+import { confirmedPassword, NewPassword } from './passwords.schema.ts'
 
 const LinkToken = z
   .string({ error: linkMessages.gone })

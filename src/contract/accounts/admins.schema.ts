@@ -12,13 +12,9 @@ import {
 import { commonMessages } from '#contract/platform/common.ts'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
 import { PasskeyAnswer } from './passkey-answer.schema.ts'
+import { confirmedPassword, NewPassword, requiredPassword } from './passwords.schema.ts'
+import { passwordMessages } from './passwords.ts'
 import { securityMessages } from './security.ts'
-
-const requiredPassword = (message: string) =>
-  z
-    .string({ error: message })
-    .min(1, message)
-    .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
 
 export const Username = z
   .string({ error: adminMessages.username })
@@ -26,14 +22,9 @@ export const Username = z
   .min(adminLimits.usernameMinChars, adminMessages.username)
   .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
 
-export const NewPassword = z
-  .string({ error: adminMessages.newPassword })
-  .min(adminLimits.passwordMinChars, adminMessages.newPassword)
-  .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
-
 export const LoginInput = z.object({
   username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
-  password: requiredPassword(adminMessages.passwordRequired),
+  password: requiredPassword(passwordMessages.required),
   /** A code of an authenticator app, or a recovery code. Only administrators with a second factor need one. */
   code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
   /** The answer of a passkey, in place of a code. */
@@ -43,25 +34,12 @@ export const LoginInput = z.object({
 export const ProfileInput = z.object({ username: Username, email: Email })
 
 const PasswordInput = z.object({
-  currentPassword: requiredPassword(adminMessages.currentPassword),
+  currentPassword: requiredPassword(passwordMessages.current),
   newPassword: NewPassword,
 })
 
 /** The fields of the password form. The browser sends only the current and the new password. */
 export const PasswordForm = confirmedPassword(PasswordInput)
-
-/** Adds the field `confirmPassword` to a form: the new password, typed a second time. */
-export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z.ZodString }>(
-  form: z.ZodObject<Shape>,
-) {
-  return form
-    .extend({ confirmPassword: requiredPassword(adminMessages.confirmPassword) })
-    .refine(hasEqualPasswords, { path: ['confirmPassword'], error: adminMessages.passwordsDiffer })
-}
-
-function hasEqualPasswords(form: object) {
-  return 'newPassword' in form && 'confirmPassword' in form && form.newPassword === form.confirmPassword
-}
 
 export const Admin = z.object({ username: z.string(), email: z.string(), version: z.int() })
 

@@ -14,21 +14,13 @@ export const browserHeader = 'x-browser'
 export const adminLimits = {
   usernameMinChars: 3,
   usernameMaxChars: 100,
-  passwordMinChars: 6,
-  passwordMaxChars: 1000,
   codeMaxChars: 60,
 } as const
 
 export const adminMessages = {
   usernameRequired: 'Username is required',
-  passwordRequired: 'Password is required',
   username: `Username must be at least ${adminLimits.usernameMinChars} characters`,
-  currentPassword: 'Current password is required',
-  newPassword: `New password must be at least ${adminLimits.passwordMinChars} characters`,
-  confirmPassword: 'Please confirm your password',
-  wrongPassword: 'This is not your current password',
   usernameTaken: 'Somebody else has this username already',
-  passwordsDiffer: "Passwords don't match",
 } as const
 
 /** The cache tags of the data whose changes are in the audit log. */

@@ -3,7 +3,7 @@ import { Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform
 import { adminSchemas } from './admins.schema.ts'
 import { Bytes, credentialFields, PasskeyAnswer } from './passkey-answer.schema.ts'
 import { passkeyLimits, passkeyMessages } from './passkeys.ts'
-import { PasswordAgain } from './password-again.schema.ts'
+import { PasswordAgain } from './passwords.schema.ts'
 
 // A new passkey as the browser sends it, by the WebAuthn specification. The server ignores its other fields.
 const NewPasskey = z.object({

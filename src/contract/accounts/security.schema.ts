@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#contract/platform/common.schema.ts'
 import { adminLimits } from './admins.ts'
 import { Passkey } from './passkeys.schema.ts'
-import { PasswordAgain } from './password-again.schema.ts'
+import { PasswordAgain } from './passwords.schema.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({

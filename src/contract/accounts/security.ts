@@ -12,7 +12,6 @@ export const securityMessages = {
     const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)))
     return `The clock of your phone seems to be ${minutes} min ${minutesAhead < 0 ? 'slow' : 'fast'}. Please set it.`
   },
-  password: 'Please enter your password',
   isOn: 'The second factor is on already.',
   isOff: 'The second factor is off.',
 } as const

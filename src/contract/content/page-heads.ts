@@ -23,6 +23,9 @@ export const headPages: Record<string, string> = {
   ...Object.fromEntries(trustTopics.map((topic) => [pages.trust.href({ topic }), trustPages[topic]])),
 }
 
+/** The title of a new block `page_heads` in the dashboard's list of content blocks. */
+export const pageHeadsTitle = 'Titles and descriptions of pages'
+
 export const headLimits = { titleMaxChars: 120, descriptionMaxChars: 320 } as const
 
 /** Search engines cut off titles and descriptions after about this many characters. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { PrivacySettings } from '#contract/leads/privacy.schema.ts'
 import { Email } from '#contract/platform/common.schema.ts'
-import { FirstStepNotes } from './first-steps.schema.ts'
+import { SetupNotes } from './setup.schema.ts'
 
 /** The schemas of the settings that administrators save. Unlike content blocks, settings are never public. */
 export const settingValueSchemas = {
   notifications: NotificationSettings,
   privacy: PrivacySettings,
-  firstSteps: FirstStepNotes,
+  firstSteps: SetupNotes,
 } as const
 
 /** A setting with its version, which counts the saves. */

@@ -30,6 +30,17 @@ export type EntityName = keyof typeof entities
 
 export const entityNames = Object.keys(entities) as [EntityName, ...EntityName[]]
 
+/** The fields that the server adds to entities, files and settings. No form has them. */
+export const serverFields: readonly string[] = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'uploadedAt',
+  'picture',
+  'thumbnail',
+]
+
 type Options = {
   /** The cache tags of further data in the lists, such as `media` for the data of pictures. */
   shows?: readonly Tag[]
@@ -40,8 +51,8 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // A plan publishes or withdraws an entity, and a save may end a draft. The dashboards of other administrators are
-    // told only the tags of plans and drafts, so the list has these tags, too.
+    // A schedule publishes or withdraws an entity, and a save may end a draft. The dashboards of other administrators are
+    // told only the tags of schedules and drafts, so the list has these tags, too.
     list: { method: 'GET', path, tags: [name, 'drafts', 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit', 'drafts'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit', 'drafts'] },

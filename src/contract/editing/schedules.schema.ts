@@ -4,7 +4,7 @@ import { DraftInput } from './drafts.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 import { scheduleMessages } from './schedules.ts'
 
-/** `2026-12-03T09:00`: a minute on the company's clock. */
+/** `2026-12-03T09:00`: a minute on the office's clock. */
 const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
 
 const ScheduleInput = z.discriminatedUnion('action', [
@@ -16,8 +16,8 @@ const ScheduleInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('activate'), articleId: Id, at: LocalMinute }),
 ])
 
-/** A plan: the site publishes a draft, or withdraws or activates an article, at a set time. */
-export const Plan = z.object({
+/** The site publishes a draft, or withdraws or activates an article, at a set time. */
+export const Schedule = z.object({
   id: Id,
   action: z.enum(['publish', 'withdraw', 'activate']),
   entity: z.enum(entityNames as [EntityName]),
@@ -26,22 +26,22 @@ export const Plan = z.object({
   draftId: Id.nullable(),
   title: z.string(),
   at: UtcTime,
-  /** The administrator that made the plan. */
+  /** The administrator that made the schedule. */
   username: z.string(),
-  /** Why the site failed to carry out the plan, or would fail now; null if no problem is known. */
+  /** Why the site failed to carry out the schedule, or would fail now; null if no problem is known. */
   problem: z.string().nullable(),
 })
 
 export const scheduleSchemas = {
   list: {
     reply: z.object({
-      /** The company's time zone, in which administrators read and enter times. */
+      /** The office's time zone, in which administrators read and enter times. */
       timeZone: z.string(),
-      /** The plans, earliest first. */
-      scheduled: z.array(Plan),
+      /** The schedules, earliest first. */
+      scheduled: z.array(Schedule),
     }),
   },
-  plan: { body: ScheduleInput, reply: Plan },
-  planDraft: { body: DraftInput.extend({ at: LocalMinute }), reply: Plan },
+  save: { body: ScheduleInput, reply: Schedule },
+  saveWithDraft: { body: DraftInput.extend({ at: LocalMinute }), reply: Schedule },
   cancel: { params: IdParams, reply: Nothing },
 }

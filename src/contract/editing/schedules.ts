@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoints } from '#contract/platform/endpoint.ts'
 import type * as schema from './schedules.schema.ts'
 
-export type Plan = z.output<typeof schema.Plan>
+export type Schedule = z.output<typeof schema.Schedule>
 
 export const scheduleMessages = {
   at: 'Please enter a day and a time',
@@ -18,9 +18,9 @@ export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
     path: '/api/admin/schedules',
     tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
   },
-  /** Stores a plan, in place of an earlier one for the same draft or article. */
-  plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
-  /** Saves a draft and plans that it goes live, or does neither. `If-Match` names the version of the draft. */
-  planDraft: { method: 'POST', path: '/api/admin/schedules/drafts', tags: ['schedules', 'drafts', 'audit'] },
+  /** Stores a schedule, in place of an earlier one for the same draft or article. */
+  save: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
+  /** Saves a draft and the schedule on which it goes live, or neither. `If-Match` names the version of the draft. */
+  saveWithDraft: { method: 'POST', path: '/api/admin/schedules/drafts', tags: ['schedules', 'drafts', 'audit'] },
   cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
 })

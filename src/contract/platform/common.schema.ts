@@ -1,8 +1,8 @@
-// Replaces zod's default messages with the site's, wherever a schema has no message of its own.
 import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
+// Replaces zod's default messages with the site's, wherever a schema has no message of its own.
 z.config({
   customError(issue) {
     if (issue.code !== 'too_big') return commonMessages.form

@@ -1,4 +1,4 @@
-import { adminMessages } from '#contract/accounts/admins.ts'
+import { passwordMessages } from '#contract/accounts/passwords.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -41,4 +41,4 @@ export async function provePassword(
 }
 
 // The status is 400, because the dashboard signs the administrator out after a 401.
-const wrongPassword = (path: string) => invalidField(path, adminMessages.wrongPassword)
+const wrongPassword = (path: string) => invalidField(path, passwordMessages.wrong)

@@ -1,108 +1,109 @@
+import type { z } from 'zod'
+import type { EndedDraft } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import type { VersionedName } from '#contract/editing/history.ts'
-import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
-import type { Change } from '#server/platform/db/change.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { RequestContext } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { endingDraft } from './drafts/end-draft.ts'
+import { endDraft } from './drafts/store.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
-import { recordVersion } from './history/store.ts'
+import type { StoredEntity } from './entity.ts'
+import { keyOf, recordCreation, recordSave } from './history/store.ts'
+
+/** Where an entity is stored, and the administrator in whose name it is changed. */
+type Edit<Input, Entity> = { caller: Caller; entity: EntityName; store: EditedStore<Input, Entity> }
+
+/** Stores a new entity, with an entry in the audit log and the first version of its history. */
+export async function createEntity<Input, Entity extends StoredEntity>(
+  db: Db,
+  { store, ...edit }: Edit<Input, Entity>,
+  input: Input,
+) {
+  return recordCreation(db, edit, await store.create(db, input))
+}
+
+/** Changes an entity. If a value changed, adds an entry to the audit log and a version to the entity's history. */
+export async function updateEntity<Input, Entity extends StoredEntity>(
+  db: Db,
+  { store, ...edit }: Edit<Input, Entity>,
+  { id, input, ifMatch }: { id: number; input: Input; ifMatch: number | null },
+) {
+  return recordSave(db, edit, found(await store.update(db, id, input, ifMatch)))
+}
+
+/** Moves an entity to the bin, and adds its last values to the audit log. The entity's history stays. */
+export async function removeEntity<Entity extends StoredEntity>(
+  db: Db,
+  { caller, entity, store }: Edit<never, Entity>,
+  { id, ifMatch = null }: { id: number; ifMatch?: number | null },
+) {
+  const before = found(await store.remove(db, id, ifMatch))
+  await recordAudit(db, { caller, action: 'deleted', entity, entityId: keyOf(entity, before), before })
+}
 
 type Context = RequestContext<Caller>
-type Key = number | string
-type Stored = { id: number; version: number; updatedAt?: string }
+type Params = { id?: number; key?: string }
+type Save<Input> = { body: Input; query: z.output<typeof EndedDraft> } & Context
+
 const access = 'admins' as const
 
-/**
- * The handler of a call that creates an entity. The handler stores the entity as the first version of its history, and
- * adds an entry to the audit log, which identifies the entity by the value of its field `key`.
- */
-export const creatingHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
-  entity: VersionedName,
-  key: Name,
-  create: (db: Db, input: Input) => Promise<Entity>,
-) => ({
-  access,
-  status: 201,
-  async handle(db: Db, { body, caller }: { body: Input } & Context) {
-    const after = await create(db, body)
-    await recordAudit(db, { caller, action: 'created', entity, entityId: after[key], after })
-    await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
-    return after
-  },
-})
-
-/**
- * The handler of a call that changes an entity. `key` is the name of the parameter that identifies the entity. If a
- * value changed, the handler adds an entry to the audit log and a version to the entity's history.
- */
-export const updatingHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
-  entity: VersionedName,
-  key: Name,
-  update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
-) => ({
-  access,
-  async handle(db: Db, { params, body, ifMatch, caller }: { params: Record<Name, Value>; body: Input } & Context) {
-    const { before, after } = found(await update(db, params[key], body, ifMatch))
-    await recordUpdate(db, { caller, entity, entityId: params[key], before, after })
-    await recordVersion(db, { caller, entity, entityId: after.id, before, after })
-    return after
-  },
-})
-
-/**
- * The handler of a call that moves an entity to the bin. `key` is the name of the parameter that identifies the entity.
- * The handler adds the entity's last values to the audit log. The entity's history stays.
- */
-const removingHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
-  entity: VersionedName,
-  key: Name,
-  remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
-) => ({
-  access,
-  async handle(db: Db, { params, query, ifMatch, caller }: { params: Record<Name, Value>; query: Query } & Context) {
-    const before = found(await remove(db, params[key], ifMatch, query))
-    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params[key], before })
-    return {}
-  },
-})
-
-type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
-
 /** The handlers of the four calls that every entity has in the dashboard: list, create, update and remove. */
-export function editedHandlers<
-  Name extends EntityName,
-  Value extends Key,
-  Input,
-  Entity extends Record<KeyOf<Name>, Value> & Stored,
->(entity: Name, { list, create, update, remove }: EditedStore<Value, Input, Entity>) {
-  const key: KeyOf<Name> = entities[entity].key
+export function editedHandlers<Input, Entity extends StoredEntity>(
+  entity: EntityName,
+  store: EditedStore<Input, Entity>,
+) {
   return {
-    list: { access, handle: (db: Db) => list(db) },
-    create: endingDraft(entity, 'create', creatingHandler(entity, key, create)),
-    update: endingDraft(entity, 'update', updatingHandler(entity, key, update)),
-    remove: removingHandler(entity, key, remove),
+    list: { access, handle: (db: Db) => store.list(db) },
+    create: {
+      access,
+      status: 201,
+      handle: async (db: Db, { body, query, caller }: Save<Input>) => {
+        await endDraft(db, query, { entity, entityId: null })
+        return createEntity(db, { caller, entity, store }, body)
+      },
+    },
+    update: {
+      access,
+      handle: async (db: Db, { params, body, query, ifMatch, caller }: Save<Input> & { params: Params }) => {
+        const id = await idOf(db, entity, params)
+        await endDraft(db, query, { entity, entityId: id })
+        return updateEntity(db, { caller, entity, store }, { id, input: body, ifMatch })
+      },
+    },
+    remove: {
+      access,
+      handle: async (db: Db, { params, ifMatch, caller }: Context & { params: Params }) => {
+        await removeEntity(db, { caller, entity, store }, { id: await idOf(db, entity, params), ifMatch })
+        return {}
+      },
+    },
   }
+}
+
+/** Returns the id of the entity that an address names by its id or key. */
+async function idOf(db: Db, entity: EntityName, { id, key }: Params): Promise<number> {
+  if (id !== undefined) return id
+  const rows = untyped(db).selectFrom(entity).select('id').where(entities[entity].key, '=', key)
+  return found(await rows.executeTakeFirst()).id
 }
 
 /**
  * The handlers of `editedHandlers`, and two more: `listPublic` returns the list for visitors, and `reorder` changes its
  * order. `forVisitors` returns the fields of an entity that visitors may see.
  */
-export function orderedHandlers<
-  Name extends EntityName,
-  Input,
-  Entity extends Record<KeyOf<Name>, number> & Stored,
-  PublicEntity,
->(entity: Name, store: OrderedStore<Input, Entity>, forVisitors: (entity: Entity) => PublicEntity) {
+export function orderedHandlers<Input, Entity extends StoredEntity, PublicEntity>(
+  entity: EntityName,
+  store: OrderedStore<Input, Entity>,
+  forVisitors: (entity: Entity) => PublicEntity,
+) {
   return {
     ...editedHandlers(entity, store),
     listPublic: { access: 'anyone' as const, handle: async (db: Db) => (await store.list(db)).map(forVisitors) },
     reorder: {
       access,
-      async handle(db: Db, { body, caller }: { body: { ids: number[] } } & Context) {
+      handle: async (db: Db, { body, caller }: { body: { ids: number[] } } & Context) => {
         const before = await store.reorder(db, body.ids)
         await recordAudit(db, { caller, action: 'reordered', entity, entityId: '', before, after: body.ids })
         return store.list(db)

@@ -5,7 +5,8 @@ import { lockRow } from '#server/platform/db/lock-row.ts'
 import { nextPosition, reorder } from '#server/platform/db/ordered.ts'
 import type { Db, OrderedTable, Row, Tables } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
-import { putIntoBin } from './bin/put.ts'
+import { putIntoBin } from './bin/store.ts'
+import type { StoredEntity } from './entity.ts'
 
 type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
@@ -14,9 +15,8 @@ export type OwnRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
 type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
 type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
 
-type Stored = { id: number; version: number; updatedAt: string }
 /** The fields of an entity without those that its store adds. */
-export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
+export type OwnFields<Entity extends StoredEntity> = Omit<Entity, keyof StoredEntity>
 
 type RowMapping<Name extends EntityName, Input, Fields> = {
   /**
@@ -39,13 +39,14 @@ type ListOrder<Name extends EntityName> = {
   newColumns?: (db: Db) => Promise<{ position?: number }>
 }
 
-export type EditedStore<Key, Input, Entity> = {
+export type EditedStore<Input, Entity> = {
   list: (db: Db) => Promise<Entity[]>
+  find: (db: Db, id: number) => Promise<Entity | undefined>
   create: (db: Db, input: Input) => Promise<Entity>
   /** Changes the entity and returns it before and after; undefined if it does not exist. */
-  update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
+  update: (db: Db, id: number, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
   /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
-  remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
+  remove: (db: Db, id: number, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
 /**
@@ -56,7 +57,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
   table: Name,
   { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,
 ) {
-  type Entity = Fields & Stored
+  type Entity = Fields & StoredEntity
   type TableRow = FullRow<Name>
   const anyTable = table as string
 
@@ -88,15 +89,15 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     // The cast is safe: `lockRow` returns every column of the table.
     lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
 
-  async function find(db: Db, id: number) {
-    const row = await untyped(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
-    return row && toEntity(db, row as TableRow)
-  }
-
-  const store: EditedStore<number, Input, Entity> = {
+  const store: EditedStore<Input, Entity> = {
     async list(db) {
       const query = untyped(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
       return toEntities(db, (await query.execute()) as TableRow[])
+    },
+
+    async find(db, id) {
+      const row = await untyped(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toEntity(db, row as TableRow)
     },
 
     async create(db, input) {
@@ -129,11 +130,10 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       return toEntity(db, before)
     },
   }
-  return { ...store, find, toEntities }
+  return { ...store, toEntities }
 }
 
-export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
-  find: (db: Db, id: number) => Promise<Entity | undefined>
+export type OrderedStore<Input, Entity> = EditedStore<Input, Entity> & {
   /** Puts all entities in the order of `ids`. Returns their ids in the former order. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }
@@ -142,7 +142,7 @@ export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
 export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
   table: Name,
   mapping: RowMapping<Name, Input, Fields>,
-): OrderedStore<Input, Fields & Stored> {
+): OrderedStore<Input, Fields & StoredEntity> {
   const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
   return {
     ...editedStore<Name, Input, Fields>(table, { ...mapping, newColumns, orderBy: 'position' }),

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import type { EditedStore } from './edited-store.ts'
 
 /** An entity as its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
@@ -9,7 +11,9 @@ export type StoredEntity = { id: number; version: number; updatedAt: string }
 /** The server's part of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
-  find: (db: Db, id: number) => Promise<StoredEntity | undefined>
+  /** Checks the values of the form. */
+  input: z.ZodType
+  store: EditedStore<never, StoredEntity>
   /** The rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<ShownRow[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
@@ -42,3 +46,18 @@ export const demoAdder =
   async (db: Db, rows: unknown[]) => {
     for (const input of schema.array().parse(rows)) await create(db, input)
   }
+
+/** The names of those fields of an entity that may contain addresses of media files. */
+const fieldsWithFiles = (entity: EntityName): string[] => [...entities[entity].files, ...entities[entity].html]
+
+/** Lists the columns of an entity that may contain addresses of media files. */
+export const mediaColumns = (entity: EntityName) => fieldsWithFiles(entity).map(columnOf)
+
+/** Lists those values of an entity's form that may contain addresses of media files. */
+export const textsWithFiles = (entity: EntityName, values: Record<string, unknown>): string[] =>
+  fieldsWithFiles(entity)
+    .map((name) => values[name])
+    .filter((value) => typeof value === 'string')
+
+/** Turns the name of a field into that of its column: `specFile` into `spec_file`. */
+export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,7 +1,7 @@
 import { type MediaUse, mediaMessages } from '#contract/media/media.ts'
 import { mediaHash } from '#contract/media/pictures.ts'
 import type { Focus } from '#contract/platform/common.ts'
-import { putIntoBin } from '#server/editing/bin/put.ts'
+import { putIntoBin } from '#server/editing/bin/store.ts'
 import { isSame, unchanged } from '#server/platform/db/change.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'

@@ -6,9 +6,10 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newsApi } from '#contract/content/news.ts'
 import { mediaApi, mediaMessages } from '#contract/media/media.ts'
+import { createNotices } from '#server/platform/db/notices.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anArticle } from '#tests/makers.ts'
-import { keepFetchingThumbnails } from './fetch-thumbnails.ts'
+import { startFetchingThumbnails } from './fetch-thumbnails.ts'
 
 const jpeg = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0e6b4f' } })
   .jpeg()
@@ -123,9 +124,13 @@ test.each(Object.entries(wrongAnswers))(
     await using app = await startApp('SQLite')
     await app.admin(newsApi.create, { body: anArticle({ mediaUrl }) })
     const missingReport = Promise.withResolvers<[string, unknown]>()
-    const stop = keepFetchingThumbnails({
+    const stop = startFetchingThumbnails({
       db: app.db,
-      changes: { version: () => 1, apply: () => missingReport.reject(new Error('It took the picture')) },
+      changes: {
+        version: () => 1,
+        apply: () => missingReport.reject(new Error('It took the picture')),
+        notices: createNotices(),
+      },
       sites: filmSite.sites,
       onMissing: (...linkAndError) => missingReport.resolve(linkAndError),
     })
@@ -151,9 +156,9 @@ test('a film of which there is no picture yet is asked for again an hour later, 
   const advanceMinutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
   let version = 1
   let failed = 0
-  const stop = keepFetchingThumbnails({
+  const stop = startFetchingThumbnails({
     db: app.db,
-    changes: { version: () => version, apply() {} },
+    changes: { version: () => version, apply() {}, notices: createNotices() },
     sites: filmSite.sites,
     onMissing() {
       failed += 1

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hostedVideo } from '#contract/content/video.ts'
 import { hourMs } from '#contract/platform/time.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
+import { commitChanges } from '#server/platform/db/commit-changes.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
-import { recordChanges } from '#server/platform/db/record-changes.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { startWorker } from '#server/platform/worker.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { filmThumbnails, type HostedVideo, thumbnailName } from './film-thumbnails.ts'
 import { storeFile } from './store.ts'
@@ -35,7 +35,7 @@ const retryPauseMilliseconds = hourMs
 
 type Options = {
   db: Db
-  changes: Pick<Changes, 'version' | 'apply'>
+  changes: Pick<Changes, 'version' | 'apply' | 'notices'>
   sites: FilmSites
   /** Called for each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
@@ -48,67 +48,63 @@ type Options = {
  * picture from this site, so the film's video site learns nothing about them. No page and no save waits for the fetch.
  * Returns a function that stops it.
  */
-export function keepFetchingThumbnails({
+export function startFetchingThumbnails({
   db,
   changes,
   sites,
   onMissing,
   pauseMilliseconds = defaultPauseMilliseconds,
 }: Options) {
-  const stopController = new AbortController()
   const nextTryAt = new Map<string, number>()
 
   /** Fetches the thumbnails that are due now. Returns the time of the next fetch, which is at most an hour later. */
-  async function fetchMissing(now: number) {
+  async function fetchMissing(now: number, endSignal: AbortSignal) {
     const links = await linksWithoutThumbnail(db)
     for (const link of links) {
-      if (stopController.signal.aborted) break
+      if (endSignal.aborted) break
       if (now < (nextTryAt.get(link) ?? 0)) continue
       nextTryAt.set(link, now + retryPauseMilliseconds)
       try {
-        await fetchAndStore(link)
+        await fetchAndStore(link, endSignal)
       } catch (error) {
-        if (!stopController.signal.aborted) onMissing(link, error)
+        if (!endSignal.aborted) onMissing(link, error)
       }
     }
     return Math.min(now + retryPauseMilliseconds, ...links.map((link) => nextTryAt.get(link) ?? now))
   }
 
-  async function fetchAndStore(link: string) {
+  async function fetchAndStore(link: string, endSignal: AbortSignal) {
     const video = hostedVideo(link)
     if (!video) return
-    const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, stopController.signal))
+    const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, endSignal))
     const originalName = thumbnailName(video, kind.ending)
-    const recorded = await db.transaction().execute(async (db) => {
+    await commitChanges(db, changes, async (db) => {
       await makeOtherProcessesWait(db)
       // Another process may have stored the thumbnail meanwhile.
-      if ((await filmThumbnails(db, [link])).has(link)) return []
+      if ((await filmThumbnails(db, [link])).has(link)) return { result: undefined, tags: [] }
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
-      return recordChanges(db, ['media'])
+      return { result: undefined, tags: ['media'] }
     })
-    changes.apply(recorded)
   }
 
-  async function run() {
-    let checkedVersion: number | undefined
-    let nextCheck = 0
-    while (!stopController.signal.aborted) {
+  let checkedVersion: number | undefined
+  let nextCheck = 0
+  const { end } = startWorker({
+    async work(endSignal) {
       const version = changes.version('news')
       const now = Date.now()
       if (version !== checkedVersion || now >= nextCheck) {
         checkedVersion = version
-        // If the database can't be reached, the next try follows after the next change of an article or after an hour.
-        nextCheck = await fetchMissing(now).catch(() => now + retryPauseMilliseconds)
+        nextCheck = now + retryPauseMilliseconds
+        nextCheck = await fetchMissing(now, endSignal)
       }
-      await sleep(pauseMilliseconds, null, { ref: false, signal: stopController.signal }).catch(() => {})
-    }
-  }
-
-  const running = run()
-  return async () => {
-    stopController.abort()
-    await running
-  }
+      return pauseMilliseconds
+    },
+    // The database can't be reached. The next try follows after the next change of an article or after an hour.
+    onError() {},
+    pauseAfterErrorMs: pauseMilliseconds,
+  })
+  return end
 }
 
 /** Links of active articles to films that the library has no picture of. */

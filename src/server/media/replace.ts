@@ -1,9 +1,8 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
 import { registry } from '#server/content/registry.ts'
-import type { StoredEntity } from '#server/editing/entity.ts'
+import { mediaColumns, type StoredEntity } from '#server/editing/entity.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
-import { mediaColumns } from '#server/editing/media-columns.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -98,13 +97,13 @@ function replacedColumns(entity: EntityName, row: Row<EntityName>, address: RegE
 export async function saveColumns(db: Db, entity: EntityName, row: Row<EntityName>, changedColumns: ColumnValues) {
   // The cast is safe: only columns of the entity's table are read.
   const values = row as unknown as ColumnValues
-  const before = found(await registry[entity].find(db, row.id))
+  const before = found(await registry[entity].store.find(db, row.id))
   await untyped(db)
     .updateTable(entity)
     .set({ ...changedColumns, version: row.version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', row.id)
     .execute()
-  const after = found(await registry[entity].find(db, row.id))
+  const after = found(await registry[entity].store.find(db, row.id))
   const { key, label } = entities[entity]
   const fields = (source: ColumnValues) =>
     Object.fromEntries([label, ...Object.keys(changedColumns)].map((column) => [fieldOf(column), source[column]]))

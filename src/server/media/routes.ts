@@ -1,6 +1,6 @@
 import { mediaSchemas } from '#contract/media/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
-import { creatingHandler, updatingHandler } from '#server/editing/edited-handlers.ts'
+import { recordCreation, recordSave } from '#server/editing/history/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { withTotal } from '#server/platform/http/reply.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
@@ -62,8 +62,13 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: creatingHandler('media', 'id', addUrl),
-  update: updatingHandler('media', 'id', updateFile),
+  addUrl: admins(async (db, { body, caller }) => recordCreation(db, { caller, entity }, await addUrl(db, body)), {
+    status: 201,
+  }),
+
+  update: admins(async (db, { params, body, ifMatch, caller }) =>
+    recordSave(db, { caller, entity }, found(await updateFile(db, params.id, body, ifMatch))),
+  ),
 
   replace: admins(async (db, { params, body, caller }) => {
     const replaced = found(await replaceMedia(db, params.id, body.by))

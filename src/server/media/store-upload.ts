@@ -1,5 +1,4 @@
-import { recordVersion } from '#server/editing/history/store.ts'
-import { recordAudit } from '#server/platform/audit/store.ts'
+import { recordCreation } from '#server/editing/history/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
@@ -16,10 +15,6 @@ type Uploader = { caller: Caller; address: string | null }
 export async function storeUpload(db: Db, file: NewFile, { caller, address }: Uploader) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const { row, isNew } = await storeFileOnce(db, file)
-  const after = toMediaFile(row)
-  if (isNew) {
-    await recordAudit(db, { caller, action: 'created', entity: 'media', entityId: after.id, after })
-    await recordVersion(db, { caller, entity: 'media', entityId: after.id, before: null, after })
-  }
-  return after
+  const uploaded = toMediaFile(row)
+  return isNew ? recordCreation(db, { caller, entity: 'media' }, uploaded) : uploaded
 }

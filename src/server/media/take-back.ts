@@ -1,6 +1,6 @@
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import type { ReplacedPlace } from '#contract/media/media.ts'
-import { columnOf } from '#server/editing/media-columns.ts'
+import { columnOf } from '#server/editing/entity.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'

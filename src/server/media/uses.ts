@@ -1,7 +1,7 @@
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
 import type { MediaUse } from '#contract/media/media.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { mediaColumns } from '#server/editing/media-columns.ts'
+import { mediaColumns } from '#server/editing/entity.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { columnContains } from '#server/platform/db/search.ts'
 import { untyped } from '#server/platform/db/untyped.ts'

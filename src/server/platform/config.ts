@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
+import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from '#server/deliveries/settings.ts'
 import { misspelledSettings } from '#server/operation/start/misspelled-settings.ts'
 import { withHost } from './db/engine.ts'
@@ -65,7 +66,7 @@ const Config = z.object({
     .pipe(textSetting('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
     .default('admin'),
   /** If absent, the program generates a password and prints it once. */
-  ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
+  ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', passwordLimits.minChars, passwordLimits.maxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default(defaultAdminEmail),
   DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),

@@ -11,6 +11,14 @@ type Params = Record<string, string | null>
 /** Returns the address of a tab, with its filter or open dialog in `params`: `/admin?tab=projects&edit=3`. */
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
+/** The pages of the tab Settings. */
+export type SettingsPart = 'brand' | 'heads' | 'notifications' | 'security' | 'team'
+
+/** The parameter of an address of the tab Settings that names the field to focus. */
+export const fieldParam = 'field'
+
+export const settingsHref = (part: SettingsPart) => adminHref('settings', { part })
+
 function withSearch(params: Params) {
   const nonEmptyEntries = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value]],

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { adminPath } from '#contract/platform/pages.ts'
 import { LoginPages } from '#web/admin/accounts/login/login-pages.tsx'
-import { SignedIn } from '#web/admin/dashboard/frame/signed-in.tsx'
+import { SignedIn } from '#web/admin/dashboard/frame/dashboard.tsx'
 import { startTooltips } from '#web/admin/platform/ui/tooltips.ts'
 import { Toasts } from '../ui/toasts.tsx'
 

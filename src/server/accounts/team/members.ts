@@ -1,6 +1,6 @@
 import type { Invitation, TeamMember } from '#contract/accounts/team.ts'
 import { teamMessages } from '#contract/accounts/team.ts'
-import { endSharedBy } from '#server/editing/preview/shared.ts'
+import { endSharedBy } from '#server/editing/shared-previews/store.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'

@@ -1,13 +1,45 @@
-import { contentSchemas } from '#contract/content/blocks.schema.ts'
-import { contentApi } from '#contract/content/blocks.ts'
+import { ContentInput, contentSchemas } from '#contract/content/blocks.schema.ts'
+import { type ContentKey, contentApi } from '#contract/content/blocks.ts'
+import { trustKey, trustTopics } from '#contract/content/trust.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
+import { demoAdder, type Entity, type ShownRow, shownRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { findContent, listOptionalBlocks } from './public.ts'
-import { contentStore } from './store.ts'
+import { findShownBlock, listOptionalBlocks } from './shown-blocks.ts'
+import { blockStore } from './store.ts'
 
-export const contentRoutes = routes(contentApi, contentSchemas, {
-  listPublic: anyone(async (db) => listOptionalBlocks(db)),
-  readPublic: anyone(async (db, { params }) => found(await findContent(db, params.key))),
-  ...editedHandlers('content', contentStore),
-})
+/** The pages that may show a block, by its key. The home and about pages are not listed: they may show every block. */
+const furtherPages: ReadonlyMap<string, ShownRow['listedOn']> = new Map<ContentKey, ShownRow['listedOn']>([
+  ['company', ['contact']],
+  ['contact_steps', ['contact']],
+  ['head_pictures', ['products', 'projects', 'news', 'contact']],
+  ['privacy_policy', ['privacy']],
+  ['terms_of_service', ['terms']],
+  ['cookie_policy', ['cookies']],
+])
+
+export const content: Entity = {
+  input: ContentInput,
+  store: blockStore,
+  routes: routes(contentApi, contentSchemas, {
+    listPublic: anyone(async (db) => listOptionalBlocks(db)),
+    readPublic: anyone(async (db, { params }) => found(await findShownBlock(db, params.key))),
+    ...editedHandlers('content', blockStore),
+  }),
+  async findShown(db) {
+    const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
+    return blocks.flatMap((block) => {
+      const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
+      if (topic) return [{ ...block, listedOn: [], path: pages.trust.href({ topic }) }]
+      return shownRows(['home', 'about', ...(furtherPages.get(block.key) ?? [])], [block])
+    })
+  },
+  addDemo: (db, rows) => demoAdder(ContentInput, blockStore.create)(db, rows.map(withTextContent)),
+}
+
+/** Turns the content of a demo block into text. In the demo's file, the content of a json block is an object. */
+function withTextContent(row: unknown) {
+  const { content, ...block } = row as { content: unknown }
+  return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }
+}

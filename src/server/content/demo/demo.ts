@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { sql } from 'kysely'
 import { type EntityName, entities, entityNames } from '#contract/editing/entities.ts'
-import { hashOf, storeFile, storeVariant } from '#server/media/store.ts'
+import { storeFile, storeVariant } from '#server/media/store.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -90,34 +90,10 @@ export async function demoLabels(entity: EntityName): Promise<string[]> {
   return rows.map((row) => row[entities[entity].label] ?? '')
 }
 
-/** Turns the content of a demo block into text. In the demo's file, the content of a json block is an object. */
-const asBlockText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content, null, 2))
-
-const demoContent = () => readJson<{ key: string; content: unknown }[]>('content.json')
-
 /** Returns the JSON of a content block as the demo adds it; an empty object if the demo does not have the block. */
 export async function demoJsonBlock(key: string): Promise<Record<string, unknown>> {
-  const block = (await demoContent()).find((block) => block.key === key)
+  const blocks = await readJson<{ key: string; content: unknown }[]>('content.json')
+  const block = blocks.find((block) => block.key === key)
   // The cast is safe: the demo has an object for each block of JSON.
   return (block?.content ?? {}) as Record<string, unknown>
-}
-
-let fileHashes: Promise<string[]> | undefined
-
-/** Returns the content hashes of the pictures and the film in the demo's blocks. Reads the files only once. */
-export function demoFileHashes(): Promise<string[]> {
-  fileHashes ??= hashFilesOfBlocks()
-  return fileHashes
-}
-
-async function hashFilesOfBlocks() {
-  const blocks = JSON.stringify(await demoContent())
-  const files = (await readJson<DemoFile[]>('media.json')).filter(({ file }) => blocks.includes(file))
-  return Promise.all(files.map(async ({ file }) => hashOf(await readFile(new URL(file, demoFolder)))))
-}
-
-/** Returns the contents of the demo's blocks as the database has them, by key. */
-export async function demoBlocks(): Promise<ReadonlyMap<string, string>> {
-  const blocks = await demoContent()
-  return new Map(blocks.map(({ key, content }) => [key, asBlockText(content)]))
 }

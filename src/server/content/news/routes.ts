@@ -1,17 +1,27 @@
-import { newsSchemas } from '#contract/content/news.schema.ts'
+import { ArticleInput, newsSchemas } from '#contract/content/news.schema.ts'
 import { newsApi } from '#contract/content/news.ts'
 import { editedHandlers } from '#server/editing/edited-handlers.ts'
+import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
 import { withTotal } from '#server/platform/http/reply.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { articleStore, countActive, findActive, listActive } from './store.ts'
+import { activeArticles, articleStore, countActive, findActive, listActive } from './store.ts'
 
-export const newsRoutes = routes(newsApi, newsSchemas, {
-  listPublic: anyone(async (db, { query: { page = 1 } }) => {
-    const { articles, total } = await listActive(db, { page })
-    return withTotal(articles, total)
+export const news: Entity = {
+  input: ArticleInput,
+  store: articleStore,
+  routes: routes(newsApi, newsSchemas, {
+    listPublic: anyone(async (db, { query: { page = 1 } }) => {
+      const { articles, total } = await listActive(db, { page })
+      return withTotal(articles, total)
+    }),
+    countPublic: anyone(async (db) => ({ total: await countActive(db) })),
+    readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),
+    ...editedHandlers('news', articleStore),
   }),
-  countPublic: anyone(async (db) => ({ total: await countActive(db) })),
-  readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),
-  ...editedHandlers('news', articleStore),
-})
+  async findShown(db) {
+    const rows = activeArticles(db).select(['id', 'updated_at']).orderBy('id')
+    return shownRows(['news'], await rows.execute(), { page: 'article' })
+  },
+  addDemo: demoAdder(ArticleInput, articleStore.create),
+}

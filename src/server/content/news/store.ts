@@ -1,11 +1,11 @@
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/content/news.ts'
 import { isVideoLink } from '#contract/content/video.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { editedStore, type OwnFields, type OwnRow } from '#server/editing/edited-store.ts'
 import { filmThumbnails } from '#server/media/film-thumbnails.ts'
 import { missingFileUrls, picturesAt } from '#server/media/pictures.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { storedHtml } from '#server/platform/html/stored-html.ts'
-import { findRelated } from './related.ts'
 
 /** The query for the articles that visitors see. */
 export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
@@ -90,3 +90,27 @@ async function columnsOf({ mediaUrl, writeUp, isActive, ...rest }: ArticleInput)
 }
 
 const writeUpRules = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blankMessage: newsMessages.writeUp }
+
+const maxRelated = 4
+const linkPattern = /<a href="\/(products|projects)\/([1-9]\d{0,8})"/g
+
+/** Finds the first products and projects that an article links to and that still exist, in the order of the links. */
+async function findRelated(db: Db, writeUp: string) {
+  const links = [...writeUp.matchAll(linkPattern)].map(([, table, id]) => ({ table, id: Number(id) }))
+  const idsIn = (name: 'products' | 'projects') => links.filter(({ table }) => table === name).map(({ id }) => id)
+  const products = await titlesOf(db, 'products', idsIn('products'))
+  const projects = await titlesOf(db, 'projects', idsIn('projects'))
+  const related = links.flatMap(({ table, id }) => {
+    const isProduct = table === 'products'
+    const title = (isProduct ? products : projects).get(id)
+    return title === undefined ? [] : [{ path: (isProduct ? pages.product : pages.project).href({ id }), title }]
+  })
+  // An article may link to a page twice. The map keeps each page once.
+  return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, maxRelated)
+}
+
+async function titlesOf(db: Db, table: 'products' | 'projects', ids: number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,14 +1,25 @@
-import { productSchemas } from '#contract/content/products.schema.ts'
+import { ProductInput, productSchemas } from '#contract/content/products.schema.ts'
 import { cardFigureCount, type Product, productApi } from '#contract/content/products.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
+import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { productStore } from './store.ts'
 
 const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, cardFigureCount) })
 
-export const productRoutes = routes(productApi, productSchemas, {
-  // biome-ignore lint/nursery/noMisusedPromises: the rule mistakes the object of handlers for a promise
-  ...orderedHandlers('products', productStore, listedProduct),
-  readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
-})
+export const products: Entity = {
+  input: ProductInput,
+  store: productStore,
+  routes: routes(productApi, productSchemas, {
+    ...orderedHandlers('products', productStore, listedProduct),
+    readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
+  }),
+  async findShown(db) {
+    const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
+    return (await rows.execute()).flatMap(({ spec_file, ...row }) =>
+      shownRows(spec_file ? ['home', 'products', 'dataSheets'] : ['home', 'products'], [row], { page: 'product' }),
+    )
+  },
+  addDemo: demoAdder(ProductInput, productStore.create),
+}

@@ -1,12 +1,24 @@
-import { projectSchemas } from '#contract/content/projects.schema.ts'
+import { ProjectInput, projectSchemas } from '#contract/content/projects.schema.ts'
 import { projectApi } from '#contract/content/projects.ts'
 import { orderedHandlers } from '#server/editing/edited-handlers.ts'
+import { demoAdder, type Entity, shownRows } from '#server/editing/entity.ts'
 import { routes } from '#server/platform/http/route.ts'
-import { withPublicPlace } from './public-place.ts'
-import { projectStore } from './store.ts'
+import { projectStore, withPublicPlace } from './store.ts'
 
-export const projectRoutes = routes(
-  projectApi,
-  projectSchemas,
-  orderedHandlers('projects', projectStore, withPublicPlace),
-)
+export const projects: Entity = {
+  input: ProjectInput,
+  store: projectStore,
+  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore, withPublicPlace)),
+  async findShown(db) {
+    const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
+    return shownRows(['home', 'projects'], await rows.execute(), { page: 'project' })
+  },
+  /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */
+  async addDemo(db, rows) {
+    const products = await db.selectFrom('products').select(['id', 'title']).execute()
+    const idsOf = (titles: unknown) =>
+      products.filter(({ title }) => Array.isArray(titles) && titles.includes(title)).map(({ id }) => id)
+    const rowsWithIds = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
+    await demoAdder(ProjectInput, projectStore.create)(db, rowsWithIds)
+  },
+}

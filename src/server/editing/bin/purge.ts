@@ -1,11 +1,11 @@
 import { type BinnedName, binLimits } from '#contract/editing/bin.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { removeDraft } from '../drafts/store.ts'
-import { forgetVersions } from '../history/prune.ts'
+import { discardDraft } from '../drafts/store.ts'
+import { forgetVersions } from '../history/store.ts'
 
 /**
- * Deletes entries after 30 days in the bin, with their histories, drafts and plans. Several processes may run it at
+ * Deletes entries after 30 days in the bin, with their histories, drafts and schedules. Several processes may run it at
  * once.
  */
 export async function purgeBin(db: Db, now = new Date()) {
@@ -28,6 +28,6 @@ export async function purgeBin(db: Db, now = new Date()) {
         .where('entity', '=', entry.entity)
         .where('entity_id', '=', entry.entity_id)
         .execute()
-      for (const { id } of drafts) await removeDraft(db, id)
+      for (const { id } of drafts) await discardDraft(db, id)
     })
 }

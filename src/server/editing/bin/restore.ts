@@ -8,7 +8,7 @@ import { makeRoomAt } from '#server/platform/db/ordered.ts'
 import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
-import { mediaColumns } from '../media-columns.ts'
+import { mediaColumns } from '../entity.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
 

@@ -6,12 +6,11 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { withTotal } from '#server/platform/http/reply.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import type { Timetable } from '../schedules/timetable.ts'
-import { listBin } from './list.ts'
-import { replacedPlaces } from './replaced-places.ts'
+import type { ScheduleAlarm } from '../schedules/worker.ts'
 import { restoreFromBin } from './restore.ts'
+import { listBin, replacedPlaces } from './store.ts'
 
-export const binRoutes = (timetable: Timetable) =>
+export const binRoutes = (alarm: ScheduleAlarm) =>
   routes(binApi, binSchemas, {
     list: admins(async (db, { params, query }) => {
       const { entries, total } = await listBin(db, params.entity, query)
@@ -26,8 +25,8 @@ export const binRoutes = (timetable: Timetable) =>
             await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
           await recordReplaced(db, caller, await takeBack(db, places))
         })
-        // The worker looks for due plans: an article's plan may have become due while the article was in the bin.
-        timetable.wake()
+        // The worker looks for due schedules: that of an article may have become due while the article was in the bin.
+        alarm.wake()
         return {}
       },
       { opensOwnTransaction: true },

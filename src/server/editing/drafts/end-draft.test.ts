@@ -30,7 +30,7 @@ describe.each(entitiesOnDatabases)('a save of $name on $database', ({ database, 
     for (const [index, origin] of origins.entries()) {
       const body = { entity: name, id: null, ...origin, values: { ...example(index + 1) } }
       const draft = await app.admin(draftApi.save, { body })
-      await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inADay() } })
+      await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inADay() } })
       ids.push(draft.id)
     }
     const [ofLive, ofNew, other] = ids
@@ -48,7 +48,7 @@ describe.each(entitiesOnDatabases)('a save of $name on $database', ({ database, 
     const draft = { entity: name, id: null, entityId: null, madeFrom: null, values: { ...example(1) } }
     const { id } = await app.admin(draftApi.save, { body: draft })
     await app.admin(draftApi.save, { body: { ...draft, id } })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: id, at: inADay() } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: id, at: inADay() } })
     const before = await draftsAndPlans(app)
     const create = (draftVersion: number) =>
       app.sendAsAdmin(calls.create, { query: { draft: id, draftVersion }, body: example(1) })

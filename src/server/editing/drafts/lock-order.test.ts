@@ -11,8 +11,8 @@ import { storeFile } from '#server/media/store.ts'
 import { startAnother, startApp, type TestApp } from '#tests/app.ts'
 import { companyMinute } from '#tests/company-minute.ts'
 import { aProduct } from '#tests/makers.ts'
-import { carryOut } from '../schedules/carry-out.ts'
 import { takeDue } from '../schedules/store.ts'
+import { carryOut } from '../schedules/worker.ts'
 import { lockDraft } from './store.ts'
 
 const inADay = () => companyMinute(Date.now() + dayMs)
@@ -31,7 +31,7 @@ async function untilARequestWaits({ db }: TestApp) {
 
 async function addPlannedDraft(app: TestApp) {
   const { id } = await app.admin(draftApi.save, { body: newDraft('Due') })
-  await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: id, at: inADay() } })
+  await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: id, at: inADay() } })
   return id
 }
 
@@ -59,7 +59,7 @@ test('a draft that is planned for another time and its plan, which is due, do no
   await using app = await startApp('PostgreSQL')
   const id = await addPlannedDraft(app)
   const body = { ...newDraft('Later'), id, at: inADay() }
-  const { status } = await sendWhilePublishing(app, () => app.sendAsAdmin(scheduleApi.planDraft, { body }))
+  const { status } = await sendWhilePublishing(app, () => app.sendAsAdmin(scheduleApi.saveWithDraft, { body }))
   expect(status).toBe(200)
   expect(await app.admin(productApi.list, {})).toMatchObject([{ title: 'Due' }])
   // The worker has published the draft, so the request has stored its values as a new draft.

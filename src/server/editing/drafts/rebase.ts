@@ -13,7 +13,7 @@ type Values = Record<string, unknown>
 export async function rebased(db: Db, draft: SavedDraft): Promise<SavedDraft> {
   const { entity, entityId, madeFrom, values } = draft
   if (entityId === null || madeFrom === null) return draft
-  const stored = await registry[entity].find(db, entityId)
+  const stored = await registry[entity].store.find(db, entityId)
   if (!stored || stored.version === madeFrom) return draft
   const current: Values = { ...stored }
   const start = await valuesOfVersion(db, draft)

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
+import type { EndedDraft } from '#contract/editing/entities.schema.ts'
 import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { fromJson } from '#server/platform/db/json.ts'
@@ -55,26 +57,33 @@ export async function findDraft(db: Db, id: number) {
   return row && toDraft(row)
 }
 
-/** Deletes a draft and returns it; undefined if there is none with this id. */
-export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
-  await removePlan(db, id)
+/**
+ * Deletes a draft and the schedule to publish it. Returns the draft; undefined if there is none with this id. Every
+ * transaction locks first the schedule, then the draft, then the entity, as the worker that carries out schedules must.
+ * In another order, two of them could wait for each other.
+ */
+export async function discardDraft(db: Db, id: number, ifMatch: number | null = null) {
+  await db.deleteFrom('schedules').where('draft_id', '=', id).execute()
   const before = await lockRow(db, 'drafts', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('drafts').where('id', '=', id).execute()
   return toDraft(before)
 }
 
-/** Deletes a draft and the plan to publish it. */
-export async function removeDraft(db: Db, id: number) {
-  await removePlan(db, id)
-  await db.deleteFrom('drafts').where('id', '=', id).execute()
-}
+type EditedSubject = { entity: EntityName; entityId: number | null }
 
 /**
- * Deletes the plan to publish a draft. Every transaction locks first the plan, then the draft, then the entity, as the
- * worker that carries out plans must. In another order, two of them could wait for each other.
+ * Deletes the draft that the query of a save names, in the transaction of the save. If the query has a `draftVersion`,
+ * refuses if the draft was changed or deleted meanwhile, so that no draft is lost that the caller has not seen.
  */
-const removePlan = (db: Db, id: number) => db.deleteFrom('schedules').where('draft_id', '=', id).execute()
+export async function endDraft(db: Db, query: z.output<typeof EndedDraft>, { entity, entityId }: EditedSubject) {
+  if (query.draft === undefined) return
+  const draft = await discardDraft(db, query.draft, query.draftVersion)
+  // Without a version, the caller wants to save even if the draft no longer exists.
+  if (!draft && query.draftVersion !== undefined) throw new Refusal('changedMeanwhile')
+  // A draft of another entity is treated as missing. The refusal rolls back its deletion.
+  if (draft && (draft.entity !== entity || draft.entityId !== entityId)) throw new Refusal('notFound')
+}
 
 function titleOf(entity: EntityName, values: Record<string, unknown>) {
   const { label, key } = entities[entity]

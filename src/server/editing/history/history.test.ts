@@ -8,7 +8,7 @@ import { mediaApi } from '#contract/media/media.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
-import { forgetOldVersions } from './prune.ts'
+import { forgetOldVersions } from './store.ts'
 
 const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 

@@ -8,9 +8,8 @@ import { isBlankHtml } from '#server/platform/html/sanitize.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { found } from '#server/platform/refusal.ts'
 import { restoreFilesIn } from '../bin/restore.ts'
-import { textsWithFiles } from '../media-columns.ts'
+import { textsWithFiles } from '../entity.ts'
 import { refusedFields, saveValues } from '../save-values.ts'
-import { withoutFile } from './without-file.ts'
 
 type Values = Record<string, unknown>
 type EntityValues = { entity: EntityName; entityId: number; values: Values }
@@ -27,7 +26,7 @@ export async function restoreVersion(
   const version = found(await db.selectFrom('versions').select(columns).where('id', '=', id).executeTakeFirst())
   const entity = found(entityNames.find((name) => name === version.entity))
   const entityId = Number(version.entity_id)
-  const current: Values = { ...found(await registry[entity].find(db, entityId)) }
+  const current: Values = { ...found(await registry[entity].store.find(db, entityId)) }
   const formerValues = fromJson<Values>(version.value)
 
   const texts = textsWithFiles(entity, formerValues)
@@ -74,4 +73,20 @@ function withoutFiles(form: EntityValues, urls: string[], current: Values): Enti
   for (const name of refusedFields({ ...form, values }))
     values[name] = files.includes(name) ? current[name] : form.values[name]
   return { ...form, values }
+}
+
+/**
+ * Removes a file from a text that refers to it by its address: from sanitised HTML the picture with its caption and each
+ * link to it, from JSON the address. A text that is only the address becomes empty.
+ */
+export function withoutFile(text: string, url: string): string {
+  if (text === url) return ''
+  const address = `"${url}"`
+  return text
+    .replaceAll(/<figure>.*?<\/figure>/gs, (figure) => (figure.includes(`src=${address}`) ? '' : figure))
+    .replaceAll(/<img [^>]*>/g, (picture) => (picture.includes(`src=${address}`) ? '' : picture))
+    .replaceAll(/<a ([^>]*)>(.*?)<\/a>/gs, (link, attributes: string, words: string) =>
+      attributes.includes(`href=${address}`) ? words : link,
+    )
+    .replaceAll(address, '""')
 }

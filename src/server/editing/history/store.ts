@@ -1,7 +1,11 @@
-import type { Version, VersionedName, WholeVersion } from '#contract/editing/history.ts'
+import { sql } from 'kysely'
+import { entities, serverFields } from '#contract/editing/entities.ts'
+import { type Version, type VersionedName, versionLimits, type WholeVersion } from '#contract/editing/history.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
+import type { Change } from '#server/platform/db/change.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { forgetSurplusVersions } from './prune.ts'
 
 type SavedEntity = {
   /** How often the entity was saved. */
@@ -20,11 +24,32 @@ type NewVersion = {
 
 type Value = Record<string, unknown>
 
-/** Fields that the server adds to an entity. No form has them. */
-const serverFields = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
-
 const fieldsOf = (entity: object): Value =>
-  Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.has(name)))
+  Object.fromEntries(Object.entries(entity).filter(([name]) => !serverFields.includes(name)))
+
+type Saved = SavedEntity & { id: number }
+type Subject = Pick<NewVersion, 'caller' | 'entity'>
+
+/** Adds a new entity to the audit log, and to its history as the first version. Returns the entity. */
+export async function recordCreation<Entity extends Saved>(db: Db, { caller, entity }: Subject, after: Entity) {
+  await recordAudit(db, { caller, action: 'created', entity, entityId: keyOf(entity, after), after })
+  await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
+  return after
+}
+
+/** Adds a change of an entity to the audit log and to its history, if a value changed. Returns the changed entity. */
+export async function recordSave<Entity extends Saved>(db: Db, subject: Subject, { before, after }: Change<Entity>) {
+  await recordUpdate(db, { ...subject, entityId: keyOf(subject.entity, after), before, after })
+  await recordVersion(db, { ...subject, entityId: after.id, before, after })
+  return after
+}
+
+/** Returns the value that names an entity in the audit log: the key of a content block, the id of any other entity. */
+export function keyOf(entity: VersionedName, row: { id: number }) {
+  const key = entity === 'media' || entity === 'settings' ? 'id' : entities[entity].key
+  // The cast is safe: each entity has the field that its description names as key.
+  return (row as Record<typeof key, number | string>)[key]
+}
 
 /** Adds a version to the history, in the transaction of the save. Also adds the former version if it is missing. */
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: NewVersion) {
@@ -103,3 +128,41 @@ const toVersion = ({
   username,
   changed: fromJson<string[]>(changed),
 })
+
+/** Deletes the versions of an entity beyond the newest 200, except the last version of each month. */
+async function forgetSurplusVersions(
+  db: Db,
+  { entity, entity_id, newestNumber }: { entity: string; entity_id: string; newestNumber: number },
+) {
+  if (newestNumber <= versionLimits.keptVersions) return
+  await deletionOfSuperseded(db)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .where('number', '<=', newestNumber - versionLimits.keptVersions)
+    .execute()
+}
+
+/** Deletes versions that are older than two years, except the last version of each month. */
+export async function forgetOldVersions(db: Db, now = new Date()) {
+  const savedBefore = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
+  await deletionOfSuperseded(db).where('at', '<', savedBefore).execute()
+}
+
+/** Deletes all versions of an entity that is deleted for good. */
+export async function forgetVersions(db: Db, entity: VersionedName, id: number) {
+  await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
+}
+
+/** The query that deletes each version with a newer one in the same month, so the newest of an entity always stays. */
+const deletionOfSuperseded = (db: Db) =>
+  db.deleteFrom('versions').where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('versions as newer')
+        .select('newer.id')
+        .whereRef('newer.entity', '=', 'versions.entity')
+        .whereRef('newer.entity_id', '=', 'versions.entity_id')
+        .whereRef('newer.number', '>', 'versions.number')
+        // The first 7 characters of a time are its month, such as 2026-11.
+        .where(sql<boolean>`substr(newer.at, 1, 7) = substr(versions.at, 1, 7)`),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFile } from './without-file.ts'
+import { withoutFile } from './restore.ts'
 
 const gone = '/media/0123/gone.png'
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type RestoredEntity, restoreFilesIn } from '../bin/restore.ts'
-import { textsWithFiles } from '../media-columns.ts'
+import { textsWithFiles } from '../entity.ts'
 import { asPublished, saveValues } from '../save-values.ts'
 import { embedPictures } from './embed-pictures.ts'
 

@@ -5,8 +5,8 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { asPublished, parseValues } from '../save-values.ts'
+import { endShared, listShared, sharePreview } from '../shared-previews/store.ts'
 import { forFrame, type RenderPage, renderPreview } from './render.ts'
-import { endShared, listShared, sharePreview } from './shared.ts'
 
 export const previewRoutes = (renderPage: RenderPage) =>
   routes(previewApi, previewSchemas, {

@@ -61,14 +61,14 @@ const steps = {
     const item = pick(site.model.articles)
     if (!item) return
     const body = { action: 'withdraw', articleId: item.id, at: inTwoMinutes(site) } as const
-    await site.app.admin(scheduleApi.plan, { body })
+    await site.app.admin(scheduleApi.save, { body })
     item.isWithdrawn = true
   },
   async planArticle(site) {
     const values = newValues(site)
     const draft = { entity: 'news', id: null, entityId: null, madeFrom: null, values: anArticle(values) } as const
     const { id: draftId } = await site.app.admin(draftApi.save, { body: draft })
-    await site.app.admin(scheduleApi.plan, { body: { action: 'publish', draftId, at: inTwoMinutes(site) } })
+    await site.app.admin(scheduleApi.save, { body: { action: 'publish', draftId, at: inTwoMinutes(site) } })
     site.model.plannedArticles.push({ draftId, ...values })
   },
   async wait({ app, model, clock }) {

@@ -44,7 +44,7 @@ describe.each(entitiesOnDatabases)(
       const draft = await app.admin(draftApi.save, {
         body: { entity: name, id: null, entityId: live.id, madeFrom: live.version, values },
       })
-      const plan = await app.admin(scheduleApi.plan, {
+      const plan = await app.admin(scheduleApi.save, {
         body: { action: 'publish', draftId: draft.id, at: inMinutes(5) },
       })
       expect(plan).toMatchObject({ entity: name, entityId: live.id, draftId: draft.id, username: 'ada', problem: null })
@@ -75,7 +75,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const draft = await app.admin(draftApi.save, {
       body: draftOf('news', anArticle({ title: 'Opening day', isActive: false })),
     })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
     await clock.advance(2 * minuteMs)
     await expect.poll(() => get('/news')).toContain('Opening day')
     const [article] = await app.admin(newsApi.list, {})
@@ -84,7 +84,7 @@ describe.each(databases)('a plan on %s', (database) => {
     expect(await get(siteFilePaths.sitemap)).toContain(`/news/${id}<`)
 
     const at = inMinutes(5)
-    await app.admin(scheduleApi.plan, { body: { action: 'withdraw', articleId: id, at } })
+    await app.admin(scheduleApi.save, { body: { action: 'withdraw', articleId: id, at } })
     await clock.advance(4 * minuteMs)
     await expect.poll(async () => (await app.inject({ url: `/news/${id}` })).statusCode).toBe(404)
     expect(await get(siteFilePaths.sitemap)).not.toContain(`/news/${id}<`)
@@ -97,7 +97,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const input = aProduct({ title: 'Module', description: 'A tpyo.' })
     const live = await app.admin(productApi.create, { body: input })
     const draft = await app.admin(draftApi.save, { body: draftOf('products', { ...input, title: 'New module' }, live) })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
     await app.admin(productApi.update, { params: { id: live.id }, body: { ...input, description: 'A typo.' } })
     await clock.advance(2 * minuteMs)
     await expect
@@ -113,7 +113,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const draft = await app.admin(draftApi.save, {
       body: draftOf('products', { ...earlierInput, title: 'New module' }, live),
     })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
     await clock.advance(2 * minuteMs)
     await expect.poll(() => app.admin(productApi.list, {})).toMatchObject([{ title: 'New module', specFile }])
   })
@@ -121,14 +121,14 @@ describe.each(databases)('a plan on %s', (database) => {
   test('is carried out at the start of the site if it was missed', async () => {
     await using app = await startApp(database)
     const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Missed' })) })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(60) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(60) } })
     await app.db
       .updateTable('schedules')
       .set({ at: new Date(Date.now() - dayMs).toISOString() })
       .execute()
     // The next plan wakes the worker, as a start does.
     const other = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Later' })) })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: other.id, at: inMinutes(60) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: other.id, at: inMinutes(60) } })
     await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ title: 'Missed' }])
     expect(await plannedChanges(app)).toMatchObject([{ title: 'Later' }])
   })
@@ -136,7 +136,7 @@ describe.each(databases)('a plan on %s', (database) => {
   test('can be moved and cancelled, and is deleted with its draft', async () => {
     await using app = await startApp(database)
     const draft = await app.admin(draftApi.save, { body: draftOf('news', anArticle()) })
-    const plan = (at: string) => app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at } })
+    const plan = (at: string) => app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at } })
     const first = await plan(inMinutes(60))
     const moved = await plan(inMinutes(120))
     expect(Date.parse(moved.at) - Date.parse(first.at)).toBe(hourMs)
@@ -156,7 +156,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const { id: draftId } = await app.admin(draftApi.save, { body: draftOf('news', anArticle()) })
     const { id: incomplete } = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: '' })) })
     const refusalOf = async (body: object) => {
-      const { status, body: reply } = await app.sendAsAdmin(scheduleApi.plan, { body })
+      const { status, body: reply } = await app.sendAsAdmin(scheduleApi.save, { body })
       return [status, ...reply.errors.map(({ message }: { message: string }) => message)]
     }
     const at = inMinutes(60)
@@ -174,7 +174,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const input = draftOf('news', anArticle({ title: 'Together' }))
     const planDraft = (changes: object, version?: number) =>
       app.sendAsAdmin(
-        scheduleApi.planDraft,
+        scheduleApi.saveWithDraft,
         { body: { ...input, at: inMinutes(60), ...changes } },
         version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
       )
@@ -194,7 +194,7 @@ describe.each(databases)('a plan on %s', (database) => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
     const { id } = await app.admin(newsApi.create, { body: anArticle({ isActive: false }) })
-    await app.admin(scheduleApi.plan, { body: { action: 'activate', articleId: id, at: inMinutes(2) } })
+    await app.admin(scheduleApi.save, { body: { action: 'activate', articleId: id, at: inMinutes(2) } })
     expect(await plannedChanges(app)).toMatchObject([{ action: 'activate', entityId: id }])
     await clock.advance(2 * minuteMs)
     await expect.poll(async () => (await app.inject({ url: `/news/${id}` })).statusCode).toBe(200)
@@ -204,12 +204,12 @@ describe.each(databases)('a plan on %s', (database) => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
     const { id } = await app.admin(newsApi.create, { body: anArticle() })
-    await app.admin(scheduleApi.plan, { body: { action: 'withdraw', articleId: id, at: inMinutes(2) } })
+    await app.admin(scheduleApi.save, { body: { action: 'withdraw', articleId: id, at: inMinutes(2) } })
     await app.admin(newsApi.remove, { params: { id } })
     await clock.advance(3 * minuteMs)
     // This plan is due after the withdrawal. Once it is carried out, the worker has passed over the withdrawal.
     const draft = await app.admin(draftApi.save, { body: draftOf('products', aProduct()) })
-    await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(5) } })
+    await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(5) } })
     await clock.advance(2 * minuteMs)
     await expect.poll(() => app.admin(productApi.list, {})).toHaveLength(1)
     await app.admin(binApi.restore, { params: { entity: 'news', id } })
@@ -224,7 +224,7 @@ describe.each(databases)('a plan on %s', (database) => {
     for (const product of [live, null]) {
       const values = aProduct({ title: product ? 'In the bin' : 'Another' })
       const draft = await app.admin(draftApi.save, { body: draftOf('products', values, product) })
-      await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(3) } })
+      await app.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(3) } })
     }
     await app.admin(productApi.remove, { params: { id: live.id } })
     expect((await plannedChanges(app)).map(({ problem }) => problem)).toEqual([scheduleMessages.missing, null])
@@ -242,7 +242,7 @@ test('of two instances one carries a plan out, and both show it', async () => {
   const titles = Array.from({ length: 20 }, (_, i) => `Number ${i}`)
   for (const title of titles) {
     const draft = await first.admin(draftApi.save, { body: draftOf('news', anArticle({ title })) })
-    await first.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
+    await first.admin(scheduleApi.save, { body: { action: 'publish', draftId: draft.id, at: inMinutes(2) } })
   }
   expect((await second.inject({ url: '/api/news/count' })).json()).toEqual({ total: 0 })
   await Promise.all(clocks.map((clock) => clock.advance(2 * minuteMs)))

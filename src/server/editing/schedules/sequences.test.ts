@@ -159,7 +159,7 @@ const steps = {
     const item = pick(site.model.shown.filter(({ draft }) => draft !== null))
     if (!item?.draft) return
     const body = { action: 'publish', draftId: item.draft.id, at: inTwoMinutes(site) } as const
-    await site.app.admin(scheduleApi.plan, { body })
+    await site.app.admin(scheduleApi.save, { body })
     item.isPlanned = true
   },
   async draftNew(site) {
@@ -179,7 +179,7 @@ const steps = {
     const item = pick(site.model.newItems)
     if (!item) return
     const body = { action: 'publish', draftId: item.draftId, at: inTwoMinutes(site) } as const
-    await site.app.admin(scheduleApi.plan, { body })
+    await site.app.admin(scheduleApi.save, { body })
     item.plan ??= site.model.planCount++
   },
   async wait(site) {

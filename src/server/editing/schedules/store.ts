@@ -1,18 +1,19 @@
-import { type Plan, scheduleMessages } from '#contract/editing/schedules.ts'
+import { type Schedule, scheduleMessages } from '#contract/editing/schedules.ts'
 import { registry } from '#server/content/registry.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { findDraft } from '../drafts/store.ts'
-import { problemOf } from './reason.ts'
+import { asPublished, type FormValues, parseValues } from '../save-values.ts'
 
-export type PlannedChange =
+export type ScheduledChange =
   | { action: 'publish'; draftId: number }
   | { action: 'withdraw' | 'activate'; articleId: number }
-type PlanningAdmin = { adminId: number; username: string }
-type Schedule = Row<'schedules'>
+type Administrator = { adminId: number; username: string }
+type ScheduleRow = Row<'schedules'>
 
-/** Stores a plan, in place of an earlier plan for the same draft or article. */
-export async function planSchedule(db: Db, change: PlannedChange, at: Date, admin: PlanningAdmin) {
+/** Stores a schedule, in place of an earlier one for the same draft or article. */
+export async function saveSchedule(db: Db, change: ScheduledChange, at: Date, admin: Administrator) {
   const row = {
     action: change.action,
     draft_id: change.action === 'publish' ? change.draftId : null,
@@ -31,19 +32,19 @@ export async function planSchedule(db: Db, change: PlannedChange, at: Date, admi
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a plan and returns it; undefined if it does not exist. */
+/** Deletes a schedule and returns it; undefined if it does not exist. */
 export const cancelSchedule = (db: Db, id: number) =>
   db.deleteFrom('schedules').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Lists all plans, the next one first. Leaves out plans whose draft or article no longer exists. */
+/** Lists all schedules, the next one first. Leaves out schedules whose draft or article no longer exists. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
-  const plans = await Promise.all(rows.map((row) => toPlan(db, row)))
-  return plans.filter((one) => one !== undefined)
+  const schedules = await Promise.all(rows.map((row) => toSchedule(db, row)))
+  return schedules.filter((schedule) => schedule !== undefined)
 }
 
-/** Returns a plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
-export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
+/** Returns a schedule as the administrators' list shows it; undefined if its draft or article no longer exists. */
+export async function toSchedule(db: Db, row: ScheduleRow): Promise<Schedule | undefined> {
   const { id, at, username, failure, draft_id, article_id } = row
   const common = { id, at, username }
   if (draft_id === null) {
@@ -55,13 +56,13 @@ export async function toPlan(db: Db, row: Schedule): Promise<Plan | undefined> {
   const draft = await findDraft(db, draft_id)
   if (!draft) return undefined
   const { entity, entityId, title } = draft
-  const isMissing = entityId !== null && !(await registry[entity].find(db, entityId))
+  const isMissing = entityId !== null && !(await registry[entity].store.find(db, entityId))
   const problem = failure ?? (isMissing ? scheduleMessages.missing : problemOf(draft))
   return { ...common, entity, entityId, draftId: draft_id, action: 'publish', title, problem }
 }
 
-/** Selects the plans that can be carried out. The plan of an article in the bin waits until the article is restored. */
-const openPlans = (db: Db) =>
+/** Selects the schedules that can be carried out. That of an article in the bin waits until the article is restored. */
+const openSchedules = (db: Db) =>
   db
     .selectFrom('schedules')
     .where('failure', 'is', null)
@@ -73,11 +74,11 @@ const openPlans = (db: Db) =>
     )
 
 /**
- * Deletes the next plan that is due and returns it; undefined if none is due. Call it in the transaction that carries
- * out the plan, so that a failure restores the plan.
+ * Deletes the next schedule that is due and returns it; undefined if none is due. Call it in the transaction that carries
+ * it out, so that a failure restores it.
  */
-export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> {
-  const nextDueId = openPlans(db)
+export async function takeDue(db: Db, now: Date): Promise<ScheduleRow | undefined> {
+  const nextDueId = openSchedules(db)
     .select('id')
     .where('at', '<=', now.toISOString())
     .orderBy('at')
@@ -88,24 +89,41 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
   return db.deleteFrom('schedules').where('id', '=', nextDueId).returningAll().executeTakeFirst()
 }
 
-/** Returns the time of the next plan that has not failed; null if there is none. */
+/** Returns the time of the next schedule that has not failed; null if there is none. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
-  const { at } = await openPlans(db)
+  const { at } = await openSchedules(db)
     .select((eb) => eb.fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
   // The cast is safe: the database returns null if there is no row, although the query's type does not say so.
   return (at as string | null) === null ? null : new Date(at)
 }
 
-/** Stores the reason why a plan failed. The plan stays until an administrator plans it again or deletes it. */
+/** Stores the reason why a schedule failed. It stays until an administrator saves it again or deletes it. */
 export async function recordFailure(db: Db, id: number, reason: string) {
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }
 
-/** Locks the plan of a draft until this transaction ends. Plans are locked before their drafts, see drafts/store.ts. */
-export const lockPlanOf = (db: Db, draftId: number) =>
+/** Locks the schedule of a draft until this transaction ends. It is locked before the draft, see drafts/store.ts. */
+export const lockScheduleOf = (db: Db, draftId: number) =>
   db
     .updateTable('schedules')
     .set((eb) => ({ at: eb.ref('at') }))
     .where('draft_id', '=', draftId)
     .execute()
+
+/** Returns the reason why a schedule was refused, as a text for the list of schedules. */
+export function reasonOf({ code, message, errors }: Refusal) {
+  if (code === 'notFound') return scheduleMessages.missing
+  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message
+}
+
+/** Returns the reason why a draft can't be published; null if its fields are valid. */
+function problemOf(draft: FormValues) {
+  try {
+    parseValues(asPublished(draft))
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return reasonOf(error)
+    throw error
+  }
+}

@@ -1,84 +1,102 @@
+import { ArticleInput } from '#contract/content/news.schema.ts'
 import { scheduleMessages } from '#contract/editing/schedules.ts'
+import type { Tag } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
+import { articleStore } from '#server/content/news/store.ts'
+import { registry } from '#server/content/registry.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
+import { commitChanges } from '#server/platform/db/commit-changes.ts'
 import { isDeadlock, isUnavailable } from '#server/platform/db/errors.ts'
-import { inSharedTransaction } from '#server/platform/db/group-commit.ts'
-import { recordChanges } from '#server/platform/db/record-changes.ts'
-import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { carryOut } from './carry-out.ts'
-import { reasonOf } from './reason.ts'
-import { nextDueAt, recordFailure, takeDue } from './store.ts'
-import type { Timetable } from './timetable.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import { found, Refusal } from '#server/platform/refusal.ts'
+import { startWorker } from '#server/platform/worker.ts'
+import { rebased } from '../drafts/rebase.ts'
+import { discardDraft, lockDraft } from '../drafts/store.ts'
+import { asPublished, saveValues } from '../save-values.ts'
+import { nextDueAt, reasonOf, recordFailure, takeDue } from './store.ts'
 
-// The worker looks for plans at least this often, because another process may store a plan and crash before the plan is
-// due.
+/** Lets the API calls that store a schedule wake the worker of this process. */
+export type ScheduleAlarm = ReturnType<typeof createScheduleAlarm>
+
+export function createScheduleAlarm(clock: Clock = systemClock) {
+  const listeners: (() => void)[] = []
+  return {
+    clock,
+    /** Wakes the worker. Must be called after the commit, so that the worker finds the new schedule. */
+    wake() {
+      for (const listener of listeners) listener()
+    },
+    onWake: (listener: () => void) => listeners.push(listener),
+  }
+}
+
+// The worker looks for schedules at least this often, because another process may store one and crash before it is due.
 const longestPauseMs = minuteMs / 2
 // The worker pauses for so long after a failure of the database.
 const pauseAfterErrorMs = 5000
 
-type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
+type Options = { changes: Changes; alarm: ScheduleAlarm; onError: (error: unknown) => void }
 
-/** Carries out each plan when it is due, and overdue plans at once. Returns a function that stops it. */
-export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
-  const { clock } = timetable
-  const stop = new AbortController()
-  let pause = new AbortController()
-  let isWoken = false
-
-  async function work() {
-    while (!stop.signal.aborted)
-      try {
-        isWoken = false
-        while (await carryOutNext(db, { changes, now: clock.now(), onError }));
-        await pauseUntilDue()
-      } catch (error) {
-        onError(error)
-        await clock.sleep(pauseAfterErrorMs, stop.signal)
-      }
-  }
-
-  async function pauseUntilDue() {
-    const due = await nextDueAt(db)
-    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
-    pause = new AbortController()
-    if (!isWoken) await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pause.signal, stop.signal]))
-  }
-
-  timetable.onWake(() => {
-    isWoken = true
-    pause.abort()
+/** Carries out each schedule when it is due, and overdue ones at once. Returns a function that stops it. */
+export function startScheduleWorker(db: Db, { changes, alarm, onError }: Options) {
+  const { clock } = alarm
+  const worker = startWorker({
+    async work(endSignal) {
+      while (!endSignal.aborted && (await carryOutNext(db, { changes, now: clock.now(), onError })));
+      const due = await nextDueAt(db)
+      return due ? Math.min(longestPauseMs, Math.max(0, due.getTime() - clock.now().getTime())) : longestPauseMs
+    },
+    onError,
+    pauseAfterErrorMs,
+    clock,
   })
-  const working = work()
-  return async () => {
-    stop.abort()
-    await working
-  }
+  alarm.onWake(worker.wake)
+  return worker.end
 }
 
 type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
 
-/** Carries out the next plan that is due, in one transaction. Returns false if no plan is due. */
+/** Carries out the next schedule that is due, in one transaction. Returns false if none is due. */
 async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
-    const result = await inSharedTransaction(db, async (db) => {
-      // No other instance can take the same plan. If this process dies, the database rolls back and the plan stays.
-      const plan = await takeDue(db, now)
-      if (!plan) return undefined
-      id = plan.id
-      const tags = await carryOut(db, plan)
-      return { tags, recorded: await recordChanges(db, tags) }
+    return await commitChanges(db, changes, async (db) => {
+      // No other instance can take the same schedule. If this process dies, the database rolls back and the schedule stays.
+      const schedule = await takeDue(db, now)
+      if (!schedule) return { result: false, tags: [] }
+      id = schedule.id
+      return { result: true, tags: await carryOut(db, schedule) }
     })
-    if (!result) return false
-    changes.apply(result.recorded)
-    changes.notices.announce({ tags: result.tags, tab: null })
   } catch (error) {
-    // These are failures of the database. The worker pauses, and then tries the plan again.
+    // These are failures of the database. The worker pauses, and then tries the schedule again.
     if (id === undefined || isUnavailable(error) || isDeadlock(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
     await recordFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
     changes.notices.announce({ tags: ['schedules'], tab: null })
+    return true
   }
-  return true
+}
+
+/**
+ * Publishes a draft, or withdraws or activates an article, in the name of the administrator who scheduled it, and returns
+ * the tags of the changed data. Refuses if the entity or draft is missing or can't be saved.
+ */
+export async function carryOut(db: Db, schedule: Row<'schedules'>): Promise<Tag[]> {
+  // The administrator may not be signed in when the schedule is due. The id 0 means that there is no session.
+  const caller = { adminId: schedule.admin_id, username: schedule.username, sessionId: 0 }
+  if (schedule.draft_id === null) {
+    const article = found(await articleStore.find(db, Number(schedule.article_id)))
+    const values = { ...ArticleInput.parse(article), isActive: schedule.action === 'activate' }
+    await saveValues(db, caller, { entity: 'news', entityId: article.id, values })
+    return ['news', 'audit', 'schedules']
+  }
+  // The lock keeps others from saving the draft while it goes live: their words would be deleted with it.
+  const draft = found(await lockDraft(db, schedule.draft_id))
+  const { entity, entityId, values } = await rebased(db, draft)
+  // A draft of an earlier release lacks fields that were added since: those keep their stored values.
+  const stored = entityId === null ? {} : await registry[entity].store.find(db, entityId)
+  await saveValues(db, caller, asPublished({ entity, entityId, values: { ...stored, ...values } }))
+  await discardDraft(db, draft.id)
+  return [entity, 'audit', 'drafts', 'schedules']
 }

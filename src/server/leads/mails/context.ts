@@ -1,7 +1,7 @@
 import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { Office } from '#contract/leads/waiting-time.ts'
-import { readJsonBlock } from '#server/content/blocks/public.ts'
+import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
 import { currentBrand } from '#server/pages/brand/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
-import { mondayOf } from '#server/dashboard/overview/weeks.ts'
+import { mondayOf } from '#server/dashboard/overview.ts'
 import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'

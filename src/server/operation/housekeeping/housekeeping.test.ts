@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { keepTidy, tidyUp } from './housekeeping.ts'
+import { testClock } from '#tests/test-clock.ts'
+import { startTidying, tidyUp } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(databases)('tidying up on %s', (database) => {
   test('empties the bin after thirty days and leaves everything else, also when two processes do it at once', async () => {
@@ -50,7 +47,7 @@ describe.each(databases)('tidying up on %s', (database) => {
         .values({ ...entry, at: daysAgo(days) })
         .execute()
 
-    const stop = keepTidy(app.db, (error) => {
+    const stop = startTidying(app.db, (error) => {
       throw error
     })
     await stop()
@@ -62,7 +59,7 @@ describe.each(databases)('tidying up on %s', (database) => {
 
 test('tidying up goes on every ten minutes until it is ended', async () => {
   await using app = await startApp('SQLite')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = testClock()
   const throttleCount = async () => (await app.db.selectFrom('throttles').select('key').execute()).length
   const addOldThrottle = () =>
     app.db
@@ -70,13 +67,15 @@ test('tidying up goes on every ten minutes until it is ended', async () => {
       .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
       .execute()
   await addOldThrottle()
-  const stop = keepTidy(app.db, () => {})
+  const stop = startTidying(app.db, () => {}, clock)
   await expect.poll(throttleCount).toBe(0)
   await addOldThrottle()
-  vi.advanceTimersByTime(9 * 60_000)
+  await clock.advance(9 * 60_000)
   expect(await throttleCount()).toBe(1)
-  vi.advanceTimersByTime(60_000)
+  await clock.advance(60_000)
   await expect.poll(throttleCount).toBe(0)
   await stop()
-  expect(vi.getTimerCount()).toBe(0)
+  await addOldThrottle()
+  expect(clock.pauses()).toBe(0)
+  expect(await throttleCount()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#contract/platform/time.ts'
 import { purgeBin } from '#server/editing/bin/purge.ts'
-import { forgetOldVersions } from '#server/editing/history/prune.ts'
-import { forgetExpiredPreviews } from '#server/editing/preview/shared.ts'
+import { forgetOldVersions } from '#server/editing/history/store.ts'
+import { forgetExpiredPreviews } from '#server/editing/shared-previews/store.ts'
 import { forgetOldEstimates } from '#server/estimates/store.ts'
 import { forgetDeletedNotes } from '#server/leads/desk/notes.ts'
 import { anonymizeOldLeads } from '#server/leads/privacy/anonymize.ts'
@@ -9,7 +9,9 @@ import { deleteOldSpam, emptyBin } from '#server/leads/requests/bin.ts'
 import { addUpTallies } from '#server/leads/requests/tallies.ts'
 import { indexWords } from '#server/leads/requests/word-hits.ts'
 import { forgetMissing } from '#server/pages/redirects/missing-pages.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { startWorker } from '#server/platform/worker.ts'
 
 const tidyEveryMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
@@ -41,16 +43,15 @@ export async function tidyUp(db: Db, now = new Date()) {
 }
 
 /** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
-export function keepTidy(db: Db, onError: (error: unknown) => void) {
-  let lastRun = Promise.resolve()
-  const tidy = () => {
-    lastRun = tidyUp(db).catch(onError)
-  }
-  tidy()
-  const timer = setInterval(tidy, tidyEveryMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await lastRun
-  }
+export function startTidying(db: Db, onError: (error: unknown) => void, clock?: Clock) {
+  const { end } = startWorker({
+    async work() {
+      await tidyUp(db)
+      return tidyEveryMs
+    },
+    onError,
+    pauseAfterErrorMs: tidyEveryMs,
+    clock,
+  })
+  return end
 }

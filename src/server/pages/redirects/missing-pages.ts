@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { redirectLimits } from '#contract/pages/redirects.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { startWorker } from '#server/platform/worker.ts'
 import { oldPathKey } from './old-path.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
@@ -49,12 +50,18 @@ export function missingPageCounter() {
 }
 
 /** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
-export function keepStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
-  const store = () => missingPages.store(db).catch(onError)
-  const timer = setInterval(store, storeEveryMs).unref()
+export function startStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
+  const { end } = startWorker({
+    async work() {
+      await missingPages.store(db)
+      return storeEveryMs
+    },
+    onError,
+    pauseAfterErrorMs: storeEveryMs,
+  })
   return async () => {
-    clearInterval(timer)
-    await store()
+    await end()
+    await missingPages.store(db).catch(onError)
   }
 }
 

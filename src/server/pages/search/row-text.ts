@@ -1,5 +1,5 @@
 import { type EntityName, entities } from '#contract/editing/entities.ts'
-import { columnOf } from '#server/editing/media-columns.ts'
+import { columnOf } from '#server/editing/entity.ts'
 import { plainText } from './plain-text.ts'
 
 /** Columns of every entity that are not a part of its text. The title is indexed separately. */

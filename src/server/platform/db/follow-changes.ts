@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import type { Changes, RecordedChanges } from './changes.ts'
-import { changesChannel } from './record-changes.ts'
+import { changesChannel } from './commit-changes.ts'
 
 const noticesChannel = 'site_notices'
 

@@ -1,8 +1,7 @@
 import { fieldErrors } from '#contract/platform/common.schema.ts'
 import type { Schemas } from '#contract/platform/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
-import { inSharedTransaction } from '../db/group-commit.ts'
-import { recordChanges } from '../db/record-changes.ts'
+import { commitChanges } from '../db/commit-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { Reply } from './reply.ts'
@@ -20,13 +19,11 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changedTags = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
-  const inTransaction: InTransaction = async (work, options) => {
-    const workAndRecord = async (db: Db) => [await work(db), await recordChanges(db, changedTags)] as const
-    const [result, recorded] = await inSharedTransaction(db, workAndRecord, options)
-    changes.apply(recorded)
-    changes.notices.announce({ tags: changedTags, tab: context.tab })
-    return result
-  }
+  const inTransaction: InTransaction = (work, options) =>
+    commitChanges(db, changes, async (db) => ({ result: await work(db), tags: changedTags }), {
+      tab: context.tab,
+      ...options,
+    })
   const needsNoTransaction = route.endpoint.method === 'GET' || route.opensOwnTransaction
   const result = await (needsNoTransaction
     ? route.handle(db, call, inTransaction)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type Delivery,
   type DeliveryState,
@@ -6,18 +7,19 @@ import {
   deliveryStates,
 } from '#contract/deliveries/deliveries.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { useAdminList } from '#web/admin/platform/api/use-admin-list.ts'
+import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { Badge, type BadgeColor } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { RotateCw } from '#web/ui/icons.tsx'
-import { queryOf } from '../../api/queries.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { ListState } from '../../ui/list-state.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { RotateCw, Send } from '#web/ui/icons.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 /** The mails and webhooks about a lead, with buttons that send them again. */
-export function DeliveryList({ quoteId }: { quoteId: number }) {
+function DeliveryList({ quoteId }: { quoteId: number }) {
   const failureTitle = 'Failed to fetch deliveries'
   const list = useAdminList(queryOf(deliveryApi.ofQuote, { params: { id: quoteId } }), failureTitle)
   return (
@@ -87,4 +89,31 @@ function timeText({ state, tries, nextTryAt, sentAt, createdAt }: StateAndTimes)
   if (state === 'failed' && nextTryAt) return `${triesText}, the next one ${dateAndTime(nextTryAt)}`
   if (state === 'held') return 'Not sent while the request is spam'
   return state === 'given-up' ? `${triesText}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
+}
+
+/**
+ * A button that opens the list of mails and webhooks about a lead. The browser fetches the list only after the click.
+ */
+export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Deliveries of ${person}'s request`}
+        data-tooltip="Deliveries"
+        onClick={() => setIsOpen(true)}
+        className="icon-button h-9"
+      >
+        <Send size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={() => setIsOpen(false)}>
+          <div className="pt-2">
+            <DeliveryList quoteId={quoteId} />
+          </div>
+        </TitledDialog>
+      )}
+    </>
+  )
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { draftApi, type SavedDraft } from '#contract/editing/drafts.ts'
-import { entities } from '#contract/editing/entities.ts'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { withoutBlankRows } from '#web/admin/platform/forms/blank-rows.ts'
-import { FirstFocus } from '#web/admin/platform/forms/first-focus.tsx'
-import { FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { FirstFocus, FormDialog } from '#web/admin/platform/forms/form-dialog.tsx'
+import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 import { type SaveForm, useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { invalidate, queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Eye } from '#web/ui/icons.tsx'
 import { DraftButton } from './drafts/draft-button.tsx'
+import { DraftNotice, HiddenDraftNotice } from './drafts/draft-notice.tsx'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
-import { EntityNotices } from './entity-notices.tsx'
+import { useSave } from './entity-calls.ts'
 import { HistoryButton } from './history/history-button.tsx'
+import { OthersHere } from './presence/others-here.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
-import { ScheduleButton } from './schedules/schedule-button.tsx'
-import { usePublishQuestion } from './schedules/use-publish-question.tsx'
-import { useScheduleDraft } from './schedules/use-schedule-draft.ts'
-import { useSave } from './use-save.ts'
+import { usePublishQuestion } from './schedules/publish-question.tsx'
+import { ScheduleButton, useScheduleDraft } from './schedules/schedule-button.tsx'
+import { ArticleScheduleNotice } from './schedules/schedule-line.tsx'
 
 export type EntityDialogProps<Item> = {
   item?: Item
@@ -190,3 +190,25 @@ function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values):
   for (const name of names) values[name] = item[name] ?? blank[name]
   return values
 }
+
+type EntityNoticesProps = Pick<EntityDialogProps<{ id: number }>, 'item' | 'draft' | 'isDraftGone' | 'hiddenDraft'> & {
+  entity: EntityName
+  onSwitch: () => void
+  onDiscarded: () => void
+}
+
+/** The notices above the form of an entity: about others who have it open, its draft, and the schedule of an article. */
+function EntityNotices({ entity, item, draft, isDraftGone, hiddenDraft, onSwitch, onDiscarded }: EntityNoticesProps) {
+  const openedForm = item ? { entity, entityId: item.id } : draft && draftForm(draft)
+  return (
+    <>
+      {openedForm && <OthersHere {...openedForm} />}
+      {draft && <DraftNotice {...{ draft, isGone: isDraftGone === true, onDiscarded, onSwitch }} />}
+      {hiddenDraft && <HiddenDraftNotice draft={hiddenDraft} onSwitch={onSwitch} />}
+      {item && entity === 'news' && <ArticleScheduleNotice articleId={item.id} />}
+    </>
+  )
+}
+
+/** Names the form of a draft whose entity does not exist yet. */
+const draftForm = ({ id }: SavedDraft) => ({ entity: 'drafts', entityId: id }) as const

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { entities } from '#contract/editing/entities.ts'
+import type { SavedDraft } from '#contract/editing/drafts.ts'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { useDialogParam } from '#web/admin/addresses.ts'
-import { useAdminList } from '#web/admin/platform/api/use-admin-list.ts'
+import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { containsAllWords } from '#web/admin/platform/ui/contains-all-words.ts'
-import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
+import { containsAllWords, SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { plainText } from '#web/site/text.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -15,8 +16,6 @@ import { draftParam, NewDrafts } from './drafts/new-drafts.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
-import { OpenedDialog } from './opened-dialog.tsx'
-import { textsOf } from './texts-of.ts'
 
 /** The items of a tab, and actions on them, for the component that shows the list. */
 export type ListedItems<Item> = {
@@ -86,4 +85,64 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
       )}
     </TabPage>
   )
+}
+
+type OpenedDialogProps<Item> = {
+  Dialog: ComponentType<EntityDialogProps<Item>>
+  item: Item | undefined
+  /** Finds the saved draft of the item or, without an item, the draft of an item that is not created yet. */
+  findDraft: (item: Item | undefined) => SavedDraft | undefined
+  /** True while the list of drafts is fetched, so that `findDraft` may miss the draft that an address names. */
+  areDraftsFetching: boolean
+  onClose: () => void
+}
+
+/**
+ * Shows the dialog of an item, with the item's draft if it had one when the dialog was opened. A draft or a deletion by
+ * somebody else changes neither what the form edits nor what is typed into it: the administrator decides.
+ */
+function OpenedDialog<Item>({ Dialog, item, findDraft, areDraftsFetching, onClose }: OpenedDialogProps<Item>) {
+  const lastItem = useLastDefined(item)
+  const draft = findDraft(lastItem)
+  const lastDraft = useLastDefined(draft)
+  const [isDraftShown, setIsDraftShown] = useState<boolean | null>(null)
+  // Decides only once whether the form shows the draft: when the drafts have arrived. The state is set during
+  // rendering, as React recommends.
+  if (isDraftShown === null && !areDraftsFetching) setIsDraftShown(draft !== undefined)
+  if (isDraftShown === null || (!lastItem && !lastDraft)) return null
+  return (
+    <Dialog
+      key={isDraftShown ? 'draft' : 'saved'}
+      {...(lastItem && { item: lastItem })}
+      draft={isDraftShown ? lastDraft : undefined}
+      isDraftGone={isDraftShown && !draft}
+      hiddenDraft={isDraftShown ? undefined : draft}
+      onSwitch={() => setIsDraftShown(!isDraftShown)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Returns the value or, once it is undefined, the last one that was not. */
+function useLastDefined<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
+/** Fields that the server fills in. The search leaves them out. */
+const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
+
+/** Returns all texts of an item and of the lists in it, for the search. Leaves out addresses of files and HTML tags. */
+function textsOf({ name }: { name: EntityName }, item: object): string[] {
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[name]
+  return Object.entries(item).flatMap(([field, value]) => {
+    if (serverFields.includes(field) || files.includes(field)) return []
+    return html.includes(field) ? [plainText(value)] : textsIn(value)
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { capitalized } from '#contract/platform/common.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { useReorder } from '#web/admin/platform/api/use-reorder.ts'
+import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
+import type { Column } from '#web/admin/platform/ui/data-table.tsx'
 import { DataTable } from '#web/admin/platform/ui/data-table.tsx'
-import { OrderButtons } from '#web/admin/platform/ui/order-buttons.tsx'
-import { RowActions } from '#web/admin/platform/ui/row-actions.tsx'
-import type { Column } from '#web/admin/platform/ui/sorting.ts'
+import { OrderButtons, useReorder } from '#web/admin/platform/ui/row-order.tsx'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
+import { useRemove } from './entity-calls.ts'
 import type { ListedItems } from './entity-tab.tsx'
-import { useRemove } from './use-remove.ts'
 
 type Props<Item> = {
   entity: AdminEntity<Item>

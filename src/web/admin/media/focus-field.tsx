@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { mediaHash, variantUrl } from '#contract/media/pictures.ts'
 import type { Focus } from '#contract/platform/common.ts'
-import { GroupFrame } from '#web/admin/platform/forms/group-frame.tsx'
+import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
 import { Crosshair } from '#web/ui/icons.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { pointClass } from '../../ui/focus-class.ts'

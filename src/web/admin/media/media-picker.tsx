@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { usePages } from '#web/admin/platform/api/use-pages.ts'
-import { LoadMore } from '#web/admin/platform/ui/load-more.tsx'
+import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
 import { SearchField } from '#web/admin/platform/ui/search-field.tsx'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
-import { useIncremental } from '#web/admin/platform/ui/use-incremental.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { FilePreview, titleOf } from './file-preview.tsx'
 

@@ -1,6 +1,5 @@
 import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
-import { useUploadProgress } from '#web/admin/platform/forms/upload-progress.ts'
-import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
+import { FilePicker, useUploadProgress } from '#web/admin/platform/forms/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
 import { FileText, Upload } from '#web/ui/icons.tsx'

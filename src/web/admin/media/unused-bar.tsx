@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { binApi, binLimits } from '#contract/editing/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import type { Tag } from '#contract/platform/endpoint.ts'
 import { callAsAdmin, reasonOf } from '#web/admin/platform/api/call.ts'
-import { readPage } from '#web/admin/platform/api/use-pages.ts'
+import { readPage } from '#web/admin/platform/api/use-lists.ts'
 import { invalidate } from '#web/api/queries.ts'
 import { isStatus } from '#web/api/response-error.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
@@ -64,7 +63,7 @@ function useUnusedRemoval(query: UnusedQuery) {
       const description = `${fileCount(deletedIds.length)} deleted before. ${reasonOf(error)}`
       toast({ variant: 'destructive', title: 'Failed to delete files', description, ...undo() })
     } finally {
-      await invalidate(client, mediaApi.remove.tags as readonly Tag[])
+      await invalidate(client, mediaApi.remove.tags)
       setIsRemoving(false)
     }
   }
@@ -76,7 +75,7 @@ function useUnusedRemoval(query: UnusedQuery) {
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore the files', description: reasonOf(error) })
     } finally {
-      await invalidate(client, binApi.restore.tags as readonly Tag[])
+      await invalidate(client, binApi.restore.tags)
     }
   }
 

@@ -1,6 +1,6 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
-import { readToken } from '#web/admin/platform/api/token.ts'
+import { readToken } from '#web/admin/platform/api/session.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 
 /** Called with the share of the file that is sent, from 0 to 1. */

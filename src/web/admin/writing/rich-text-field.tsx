@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { GroupFrame } from '#web/admin/platform/forms/group-frame.tsx'
+import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
 import { useFieldIds } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { textLink } from '#web/ui/button-styles.ts'

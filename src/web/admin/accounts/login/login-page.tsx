@@ -5,21 +5,26 @@ import { loginFragments } from '#contract/accounts/account-links.ts'
 import { LoginInput } from '#contract/accounts/admins.schema.ts'
 import { adminApi, browserHeader } from '#contract/accounts/admins.ts'
 import { passkeyApi } from '#contract/accounts/passkeys.ts'
+import type { CallOf } from '#contract/platform/endpoint.ts'
 import { adminPath } from '#contract/platform/pages.ts'
-import { clearPrivateData } from '#web/admin/platform/api/clear-private-data.ts'
-import { hasSessionEnded, takeReturnPath } from '#web/admin/platform/api/return-to.ts'
-import { readToken, storeToken } from '#web/admin/platform/api/token.ts'
-import { PasswordField } from '#web/admin/platform/forms/password-field.tsx'
+import {
+  clearPrivateData,
+  hasSessionEnded,
+  readToken,
+  storeToken,
+  takeReturnPath,
+} from '#web/admin/platform/api/session.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { fetchReply } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { KeyRound } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { browserId } from './browser-id.ts'
-import { loginFailureMessage } from './login-failure.ts'
+import { askForPasskey, PasskeyError } from '../passkeys/ask-browser.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { type PasskeyAnswer, PasskeyLogin } from './passkey-login.tsx'
 
 export function LoginPage() {
   const client = useQueryClient()
@@ -101,4 +106,55 @@ const browserHeaders = () => ({ [browserHeader]: browserId() })
 function factorsIn(error: unknown) {
   const paths = error instanceof ResponseError ? (error.refusal?.errors ?? []).map(({ path }) => path) : []
   return paths.includes('code') || paths.includes('passkey') ? paths : null
+}
+
+type PasskeyAnswer = CallOf<typeof passkeyApi.login>['body']['answer']
+
+/** A button that asks the browser for a passkey and signs in with it. */
+function PasskeyLogin({ label, signIn }: { label: string; signIn: (answer: PasskeyAnswer) => Promise<void> }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, run } = useSubmission()
+
+  async function signInWithPasskey() {
+    setFailure(null)
+    try {
+      await signIn(await askForPasskey())
+    } catch (error) {
+      if (!(error instanceof PasskeyError) && !(error instanceof ResponseError) && !(error instanceof TypeError))
+        throw error
+      setFailure(error instanceof PasskeyError ? error.message : loginFailureMessage(error))
+    }
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => run(signInWithPasskey)}
+        className={`${buttonStyles.outline} min-h-10`}
+      >
+        <KeyRound size={16} aria-hidden /> {label}
+      </button>
+    </div>
+  )
+}
+
+/** Returns the message for a person whose login has failed. */
+function loginFailureMessage(error: unknown) {
+  if (error instanceof ResponseError) return error.refusal?.message || 'Login failed'
+  return 'Login failed. Please try again.'
+}
+
+const storageKey = 'admin-browser'
+
+/**
+ * Returns a random text by which the server recognises this browser. The server mails an administrator about a login in
+ * a browser that it does not know. The text stays the same until the browser's storage is cleared.
+ */
+export function browserId() {
+  const id = localStorage.getItem(storageKey) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  localStorage.setItem(storageKey, id)
+  return id
 }

@@ -1,9 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { loginFragments } from '#contract/accounts/account-links.ts'
-import { ForgottenPage } from './forgotten-page.tsx'
-import { JoinPage } from './join-page.tsx'
+import { ForgottenPage, JoinPage, ResetPage } from './link-pages.tsx'
 import { LoginPage } from './login-page.tsx'
-import { ResetPage } from './reset-page.tsx'
-import { useFragment } from './use-fragment.ts'
 
 /**
  * Shows the login or, if the address's fragment says so, the page for an invitation, a new or a forgotten password.
@@ -16,4 +14,17 @@ export function LoginPages() {
   if (invitationToken !== null) return <JoinPage key={invitationToken} token={invitationToken} />
   if (resetToken !== null) return <ResetPage key={resetToken} token={resetToken} />
   return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />
+}
+
+// The browser sends the first two events. The router dispatches the last two, when a script changes the address.
+const eventNames = ['hashchange', 'popstate', 'pushState', 'replaceState']
+
+/** Returns the fragment of the page's address, such as `#invitation=…`; '' if there is none. */
+const useFragment = () => useSyncExternalStore(subscribe, () => location.hash)
+
+function subscribe(listener: () => void) {
+  for (const eventName of eventNames) addEventListener(eventName, listener)
+  return () => {
+    for (const eventName of eventNames) removeEventListener(eventName, listener)
+  }
 }

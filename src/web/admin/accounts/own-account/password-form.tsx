@@ -1,14 +1,15 @@
 import { PasswordForm as Form } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
+import { passwordLimits } from '#contract/accounts/passwords.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
-import { PasswordField } from '#web/admin/platform/forms/password-field.tsx'
 import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { Strength } from './strength.tsx'
+import { Strength } from './password-strength.tsx'
 
 const blankPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -38,7 +39,7 @@ export function PasswordForm() {
           <PasswordField
             label="New password"
             {...form.field('newPassword')}
-            hint="At least 6 characters. Several words in a row are strong and easy to remember."
+            hint={`At least ${passwordLimits.minChars} characters. Several words in a row are strong and easy to remember.`}
             autoComplete="new-password"
           />
           <Strength password={form.values.newPassword} />

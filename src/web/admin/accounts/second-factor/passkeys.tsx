@@ -1,11 +1,22 @@
 import { useState } from 'react'
-import type { Passkey } from '#contract/accounts/passkeys.ts'
+import { PasskeyForm } from '#contract/accounts/passkeys.schema.ts'
+import { type Passkey, passkeyApi } from '#contract/accounts/passkeys.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { PasswordField } from '#web/admin/platform/forms/fields.tsx'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { SubmitAndCancel } from '#web/admin/platform/ui/buttons.tsx'
 import { Section } from '#web/admin/platform/ui/section.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { hostOf, passkeyObstacle } from '../passkeys/ask-browser.ts'
-import { AddPasskeyForm } from './add-passkey-form.tsx'
-import { OwnPasskey } from './own-passkey.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { browserName } from '../own-account/browser-name.ts'
+import { hostOf, makePasskey, PasskeyError, passkeyObstacle } from '../passkeys/ask-browser.ts'
+import { PasswordAction } from './password-again.tsx'
 
 type Props = { passkeys: Passkey[]; origin: string; onNewCodes: (codes: string[] | null) => void }
 
@@ -56,5 +67,80 @@ export function Passkeys({ passkeys, origin, onNewCodes }: Props) {
       )}
       {isAdding && <AddPasskeyForm onAdded={finishAdding} onCancel={() => setIsAdding(false)} />}
     </Section>
+  )
+}
+
+type OwnPasskeyProps = {
+  passkey: Passkey
+  /**
+   * The host of the site's present address. A passkey that was made while the site had another address works only at
+   * that other address.
+   */
+  host: string
+}
+
+function OwnPasskey({ passkey: { id, name, host: passkeyHost, createdAt, lastUsedAt }, host }: OwnPasskeyProps) {
+  const remove = useSend(passkeyApi.remove)
+  const createdText = dateAndTime(createdAt)
+
+  async function removePasskey(password: string) {
+    await remove.mutateAsync({ params: { id }, body: { password } })
+    toast({ title: 'Passkey removed', description: name })
+  }
+
+  return (
+    <li className="grid gap-2 py-2.5 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        {name}
+        {passkeyHost !== host && <Badge color="sun">Works at {passkeyHost} only</Badge>}
+      </p>
+      <p className="figures text-sm text-ink-soft">
+        Made {createdText}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}
+      </p>
+      <PasswordAction
+        label="Remove"
+        name={`Remove the passkey ${name}, made ${createdText}`}
+        submitLabel="Remove the passkey"
+        isDanger
+        onPassword={removePasskey}
+      />
+    </li>
+  )
+}
+
+type AddPasskeyFormProps = { onAdded: (recoveryCodes: string[]) => void; onCancel: () => void }
+
+/** A form that asks for the password again, makes the browser create a passkey, and sends the passkey to the server. */
+function AddPasskeyForm({ onAdded, onCancel }: AddPasskeyFormProps) {
+  const begin = useSend(passkeyApi.begin, { invalidates: [] })
+  const add = useSend(passkeyApi.add)
+  const form = useSaveForm({
+    schema: PasskeyForm,
+    start: { name: browserName(navigator.userAgent), password: '' },
+    async save({ name, password }) {
+      const { options } = await begin.mutateAsync({ body: { password } })
+      const passkey = await makePasskey(options)
+      const { recoveryCodes } = await add.mutateAsync({ body: { name, password, passkey } })
+      toast({ title: 'Passkey added', description: name })
+      onAdded(recoveryCodes)
+    },
+    refusalOf: (error) => (error instanceof PasskeyError ? error.message : reasonOf(error)),
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FormNotices form={form} />
+      <TextField
+        label="Name of the passkey"
+        {...form.field('name')}
+        hint="For you: the device or the password manager that keeps it."
+        required
+      />
+      <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
+      <SubmitAndCancel
+        label={form.isPending ? 'Waiting for your device...' : 'Make the passkey'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
+    </form>
   )
 }

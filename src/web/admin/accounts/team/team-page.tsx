@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { teamApi } from '#contract/accounts/team.ts'
-import { adminHref } from '#web/admin/addresses.ts'
+import { useState } from 'react'
+import { InvitationInput } from '#contract/accounts/team.schema.ts'
+import { type Invitation, type TeamMember, teamApi, teamLimits } from '#contract/accounts/team.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { CopyButton, onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { Section } from '#web/admin/platform/ui/section.tsx'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { textLink } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { Member } from './member.tsx'
-import { OpenInvitation } from './open-invitation.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 /** The page Settings › Team: administrators, and invitations of new ones. */
 export function TeamPage() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf(teamApi.read, {}))
+  const query = useQuery(queryOf(teamApi.read, {}))
   return (
-    <TabPage title="Team">
-      <p>
-        <Link href={adminHref('settings')} className={textLink}>
-          Back to all settings
-        </Link>
-      </p>
-      {data && (
+    <SettingsPage title="Team" loading="Loading the team..." failed="The team could not be loaded." query={query}>
+      {({ members, invitations, canMail }) => (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Section title="Administrators">
             <ul aria-label="Administrators" className="divide-y divide-rule">
-              {data.members.map((member) => (
-                <Member key={member.id} member={member} teamHasOneActive={countActive(data.members) === 1} />
+              {members.map((member) => (
+                <Member key={member.id} member={member} teamHasOneActive={countActive(members) === 1} />
               ))}
             </ul>
           </Section>
           <Section title="Invitations">
-            <InviteForm canMail={data.canMail} />
-            {data.invitations.length > 0 && (
+            <InviteForm canMail={canMail} />
+            {invitations.length > 0 && (
               <ul aria-label="Open invitations" className="divide-y divide-rule border-t border-rule">
-                {data.invitations.map((invitation) => (
+                {invitations.map((invitation) => (
                   <OpenInvitation key={invitation.id} invitation={invitation} />
                 ))}
               </ul>
@@ -43,12 +43,147 @@ export function TeamPage() {
           </Section>
         </div>
       )}
-      {!data && isFetching && <Loading>Loading the team...</Loading>}
-      {!data && error && !isFetching && (
-        <FailureNotice title="The team could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
-      )}
-    </TabPage>
+    </SettingsPage>
   )
 }
 
 const countActive = (members: { isActive: boolean }[]) => members.filter(({ isActive }) => isActive).length
+
+type Props = { member: TeamMember; teamHasOneActive: boolean }
+
+function Member({ member, teamHasOneActive }: Props) {
+  const { id, username, email, isActive, isYou, lastSeenAt } = member
+  const setActive = useSend(teamApi.setActive)
+
+  async function toggleActive() {
+    if (isActive && !window.confirm(questionFor(member))) return
+    try {
+      await setActive.mutateAsync({ params: { id }, body: { active: !isActive } })
+      toast({ title: isActive ? 'Administrator deactivated' : 'Administrator activated', description: username })
+    } catch (error) {
+      const title = `Failed to ${isActive ? 'deactivate' : 'activate'} the administrator`
+      toast({ variant: 'destructive', title, description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {username}
+          {isYou && <Badge color="leaf">You</Badge>}
+          {!isActive && <Badge>Deactivated</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+        <p className="figures text-sm text-ink-soft">
+          {lastSeenAt ? `Last seen ${dateAndTime(lastSeenAt)}` : 'Not seen yet'}
+        </p>
+      </div>
+      {!(isActive && teamHasOneActive) && (
+        <button
+          type="button"
+          disabled={setActive.isPending}
+          onClick={toggleActive}
+          className={buttonStyles.outline}
+          aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${username}`}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </button>
+      )}
+    </li>
+  )
+}
+
+const questionFor = ({ username, isYou }: TeamMember) =>
+  isYou
+    ? 'Deactivate your own account? You are signed out at once, and another administrator has to activate it again.'
+    : `Deactivate ${username}? All their sessions and invitations end at once. What they did stays under their name.`
+
+type NewInvitation = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
+
+/**
+ * A form that creates an invitation. It shows the link once, so that the administrator can copy the link. The server
+ * also mails the link if the site sends mail and the administrator has typed an address.
+ */
+function InviteForm({ canMail }: { canMail: boolean }) {
+  const invite = useSend(teamApi.invite)
+  const [newInvitation, setNewInvitation] = useState<NewInvitation | null>(null)
+  const form = useSaveForm({
+    schema: InvitationInput,
+    start: { email: '' },
+    async save(body) {
+      const { path, ...invited } = await invite.mutateAsync({ body })
+      setNewInvitation({ ...invited, url: new URL(path, location.origin).href })
+      form.startOver()
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FormNotices form={form} />
+      <TextField
+        label="E-mail address (optional)"
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        hint={`The link works once, for ${teamLimits.invitationDays} days. ${mailHint(canMail)}`}
+      />
+      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+        {form.isPending ? 'Inviting...' : 'Invite'}
+      </button>
+      {newInvitation && <InvitationLink newInvitation={newInvitation} />}
+    </form>
+  )
+}
+
+const mailHint = (canMail: boolean) =>
+  canMail ? 'It is mailed to this address, and shown here to be copied.' : 'This site sends no mail: copy the link.'
+
+function InvitationLink({ newInvitation: { email, url, isMailed, mailFailure } }: { newInvitation: NewInvitation }) {
+  return (
+    <Notice title={isMailed ? `The invitation was mailed to ${email}` : 'The invitation is ready'}>
+      {mailFailure && <p>The mail could not be sent. {mailFailure}</p>}
+      <p>This link is shown only now:</p>
+      <p className="flex min-w-0 items-center gap-1">
+        <span className="min-w-0 wrap-anywhere">{url}</span>
+        <CopyButton text={url} label="Copy the link of the invitation" confirmation="Link copied" />
+      </p>
+    </Notice>
+  )
+}
+
+function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
+  const withdraw = useSend(teamApi.withdraw)
+  const invalidateIfStale = useInvalidateIfStale(teamApi.withdraw)
+  const name = email || 'A link'
+  const expiryText = dateAndTime(expiresAt)
+
+  async function withdrawInvitation() {
+    try {
+      await withdraw.mutateAsync({ params: { id } })
+      toast({ title: 'Invitation withdrawn', description: name })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to withdraw the invitation', description: reasonOf(error) })
+      await invalidateIfStale(error)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="figures text-sm text-ink-soft">
+          From {username}, until {expiryText}
+        </p>
+      </div>
+      <button
+        type="button"
+        disabled={withdraw.isPending}
+        onClick={onFirstClick(withdrawInvitation)}
+        className={buttonStyles.outline}
+        aria-label={`Withdraw the invitation of ${name}, until ${expiryText}`}
+      >
+        Withdraw
+      </button>
+    </li>
+  )
+}

@@ -1,14 +1,14 @@
 import type { ContentInput, ContentKey } from '#contract/content/blocks.ts'
 import { defaultBrand } from '#contract/content/brand.ts'
 import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
-import { pageHeadsTitle } from '#web/admin/pages/page-heads/page-heads-block.ts'
+import { pageHeadsTitle } from '#contract/content/page-heads.ts'
+import { type TrustTopic, type trustKey, trustPages } from '#contract/content/trust.ts'
 import { jsonDefaults } from '#web/api/content.ts'
 import { storyText } from '#web/site/about/default-story.ts'
 import { aboutTexts } from '#web/site/about/default-texts.ts'
 import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/default-texts.ts'
 import { builtInPictures } from '#web/site/parts/heads/built-in.ts'
 import { productsTexts } from '#web/site/products/default-texts.ts'
-import { trustBlocks } from './trust-blocks.ts'
 
 type DefaultContent = Omit<ContentInput, 'key'>
 
@@ -21,6 +21,39 @@ const htmlBlock = (title: string, content: string): DefaultContent => ({ title, 
 const textBlock = (title: string, content: string): DefaultContent => ({ title, type: 'text', content })
 
 const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
+
+const trustPageUse =
+  'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.'
+
+const trustBlock = (topic: TrustTopic, rows: object) => ({
+  title: trustPages[topic],
+  type: 'json' as const,
+  content: JSON.stringify({ intro: '', ...rows }, null, 2),
+  use: trustPageUse,
+})
+
+type OptionalBlock = Omit<ContentInput, 'key'> & { use: string }
+
+/**
+ * The optional blocks for the pages about certificates, financing, service and downloads, with the values that the form
+ * begins with when an administrator adds one. Most values are blank, because only the company knows its facts.
+ */
+const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
+  trust_certificates: trustBlock('certificates', {
+    certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
+  }),
+  trust_financing: trustBlock('financing', {
+    models: ['Own', 'Lease', 'Power purchase agreement (PPA)'].map((name) => ({
+      name,
+      owner: '',
+      payment: '',
+      term: '',
+      text: '',
+    })),
+  }),
+  trust_service: trustBlock('service', { terms: [{ title: '', duration: '', text: '' }] }),
+  trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
+}
 
 /**
  * The blocks that a site can do without. Each replaces or extends the default content of a page. `use` tells the

@@ -1,9 +1,14 @@
+import { type ComponentType, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { z } from 'zod'
+import { contentMessages } from '#contract/content/blocks.ts'
+import { checkAgainst } from '#web/forms/field-errors.ts'
+import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
-import { buttonStyles } from '#web/ui/button-styles.ts'
-import { jsonProblem } from './json-problem.ts'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { fitsFields, type SchemaFieldsProps } from './schema-fields.tsx'
 
 type Props = {
-  label: string
   name: string
   value: string
   error: string | undefined
@@ -11,12 +16,12 @@ type Props = {
 }
 
 /** A field for JSON text. It checks the JSON while the administrator types, and has a button that formats it. */
-export function JsonField({ label, value, error, onChange, name }: Props) {
+export function JsonField({ name, value, error, onChange }: Props) {
   const problem = value.trim() === '' ? null : jsonProblem(value)
   return (
     <div className="grid gap-2">
       <TextArea
-        label={label}
+        label="Content"
         name={name}
         value={value}
         error={error ?? problem ?? undefined}
@@ -36,4 +41,76 @@ export function JsonField({ label, value, error, onChange, name }: Props) {
       </button>
     </div>
   )
+}
+
+type KnownJsonFieldProps = Props & {
+  contentKey: string
+  schema: z.ZodType
+  Fields: ComponentType<SchemaFieldsProps>
+  /** The element that shows the button between fields and JSON; null if this field shows it itself. */
+  toggleParent: HTMLElement | null
+}
+
+/**
+ * Fields for the JSON of a block with a schema. Each missing or wrong value is marked in its field. The administrator
+ * can switch between fields and JSON text. If the fields would lose a part of the JSON, only the text is shown.
+ */
+export function KnownJsonField({ contentKey, schema, Fields, toggleParent, ...field }: KnownJsonFieldProps) {
+  const parsed = parse(field.value)
+  const isForFields = typeof parsed === 'object' && parsed !== null && fitsFields(schema, parsed)
+  const [isText, setIsText] = useState(!isForFields)
+  const { errors } = checkAgainst(schema, parsed)
+  const toggle = (
+    <button
+      type="button"
+      disabled={!isForFields}
+      onClick={() => setIsText(!isText)}
+      className={`${textLink} justify-self-start text-sm`}
+    >
+      {isText ? 'Edit as fields' : 'Edit as JSON'}
+    </button>
+  )
+  return (
+    <div className="grid gap-3">
+      {isText || !isForFields ? (
+        <JsonField {...field} />
+      ) : (
+        <>
+          <Fields
+            contentKey={contentKey}
+            schema={schema}
+            value={parsed}
+            errors={errors ?? {}}
+            onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
+          />
+          {/* The fields show the messages of the schema themselves. */}
+          {!errors && <FieldError>{field.error}</FieldError>}
+        </>
+      )}
+      {toggleParent ? createPortal(toggle, toggleParent) : toggle}
+    </div>
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the error message for a text that is not valid JSON; null for valid JSON. The message names the line of the
+ * mistake if the browser's error has its position.
+ */
+export function jsonProblem(text: string) {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1]
+    if (position === undefined) return `${contentMessages.json}: something is missing at the end`
+    return `${contentMessages.json}: look at line ${text.slice(0, Number(position)).split('\n').length}`
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonProblem } from './json-problem.ts'
+import { jsonProblem } from './json-field.tsx'
 
 test('valid JSON has no problem', () => {
   expect(jsonProblem('{ "a": [1, 2] }')).toBe(null)

@@ -1,16 +1,22 @@
-import { useRef } from 'react'
-import { type Article, newsLimits } from '#contract/content/news.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Article, newsApi, newsLimits } from '#contract/content/news.ts'
 import { hostedVideo } from '#contract/content/video.ts'
+import { scheduleApi } from '#contract/editing/schedules.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
-import { useRemove } from '#web/admin/editing/use-remove.ts'
+import { useRemove } from '#web/admin/editing/entity-calls.ts'
+import { PublishQuestion } from '#web/admin/editing/schedules/publish-question.tsx'
+import { reasonsOf } from '#web/admin/platform/api/call.ts'
+import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { RowActions } from '#web/admin/platform/ui/row-actions.tsx'
+import { RowActions } from '#web/admin/platform/ui/buttons.tsx'
+import { useFocusPassedOn } from '#web/admin/platform/ui/lists.tsx'
 import { Placeholder, Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
-import { useFocusPassedOn } from '#web/admin/platform/ui/use-focus-passed-on.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
 import { longDate, plainText, shortened } from '#web/site/text.ts'
 import { Film, ImageOff } from '#web/ui/icons.tsx'
-import { ActiveSwitch } from './active-switch.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
 
@@ -66,4 +72,69 @@ function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: 
   // The server sends no thumbnail for a picture that is no longer in the media library.
   if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
   return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" fallback={noImage} />
+}
+
+/**
+ * A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. If the date
+ * of the article is in the future, the switch first asks whether to show the article now or on that day.
+ */
+function ActiveSwitch({ article }: { article: Article }) {
+  const client = useQueryClient()
+  const update = useSend(newsApi.update)
+  const invalidateIfStale = useInvalidateIfStale(newsApi.update)
+  const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
+
+  const saveSchedule = useSend(scheduleApi.save)
+  const today = useCompanyDay()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function activateOnItsDay() {
+    setIsAsking(false)
+    try {
+      await saveSchedule.mutateAsync({ body: { action: 'activate', articleId: id, at: `${date}T00:00` } })
+      toast({ title: 'Scheduled', description: `${title} goes live on ${longDate(date)}.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonsOf(error) })
+    }
+  }
+
+  async function flip() {
+    setIsAsking(false)
+    if (update.isPending) return
+    const { queryKey } = adminEntities.news.list
+    const setInCache = (isActive: boolean) =>
+      client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
+    setInCache(!isActive)
+    try {
+      const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
+      await update.mutateAsync({ params: { id }, body, version })
+      toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
+    } catch (error) {
+      setInCache(isActive)
+      toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
+      await invalidateIfStale(error)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={`${title} is active`}
+        aria-disabled={update.isPending}
+        onClick={() => (!isActive && date > today ? setIsAsking(true) : flip())}
+        className="group flex items-center gap-2 rounded-md p-1 text-sm"
+      >
+        <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
+          <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
+        </span>
+        On site
+      </button>
+      {isAsking && (
+        <PublishQuestion day={date} onNow={flip} onThatDay={activateOnItsDay} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  )
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { ArticleInput } from '#contract/content/news.schema.ts'
 import type { Article } from '#contract/content/news.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
+import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
+import { ImageField } from '#web/admin/media/image-field.tsx'
+import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
+import { RichTextField } from '#web/admin/writing/rich-text-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
 import { Empty } from '#web/ui/list-state.tsx'
 import { ArticleCard } from './article-card.tsx'
-import { ArticleDialog } from './article-dialog.tsx'
 
 const orders = {
   newest: { text: 'Newest first', compare: (one: Article, other: Article) => other.date.localeCompare(one.date) },
@@ -50,5 +55,33 @@ export default function NewsTab() {
         </>
       )}
     </EntityTab>
+  )
+}
+
+const blankArticle = { title: '', location: '', mediaUrl: '', writeUp: '', isActive: true }
+
+function ArticleDialog(props: EntityDialogProps<Article>) {
+  const today = useCompanyDay()
+  return (
+    <EntityDialog
+      {...props}
+      entity={adminEntities.news}
+      schema={ArticleInput}
+      blank={{ ...blankArticle, date: today }}
+      size="wide"
+      futureDate={({ date, isActive }) => (isActive && date > today && date !== props.item?.date ? date : null)}
+    >
+      {({ field }) => (
+        <>
+          <TextField label="Title" {...field('title')} required />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Date" {...field('date')} type="date" required />
+            <TextField label="Location" {...field('location')} required />
+          </div>
+          <ImageField label="Media URL" {...field('mediaUrl')} hint="A picture, or a YouTube or Vimeo link." />
+          <RichTextField label="Write-up" {...field('writeUp')} isArticle />
+        </>
+      )}
+    </EntityDialog>
   )
 }

@@ -1,21 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
 import { ProjectInput } from '#contract/content/projects.schema.ts'
-import type { Project } from '#contract/content/projects.ts'
+import { capacityUnits, type PlacePrecision, type Project } from '#contract/content/projects.ts'
+import { estimateApi } from '#contract/estimates/estimates.ts'
 import { projectCategories } from '#contract/platform/pages.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField } from '#web/admin/media/image-field.tsx'
-import { choicesOf } from '#web/admin/platform/forms/choices-of.ts'
-import { DiagramField } from '#web/admin/platform/forms/diagram-field.tsx'
-import { RowInput } from '#web/admin/platform/forms/row-input.tsx'
-import { RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
+import { choicesOf, numberField } from '#web/admin/platform/forms/form-values.ts'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { blankProject } from './blank-project.ts'
-import { ChartFields } from './chart-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { PlantFields } from './plant-fields.tsx'
-import { ProductsField } from './products-field.tsx'
+import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
+
+/** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
+const blankProject = () => ({
+  title: '',
+  description: '',
+  image: '',
+  category: '' as Project['category'] | '',
+  year: String(new Date().getFullYear()),
+  location: '',
+  value: '',
+  overview: '',
+  features: [''],
+  metrics: [{ label: '', value: '' }],
+  country: '',
+  latitude: '' as string | number,
+  longitude: '' as string | number,
+  precision: 'town' as PlacePrecision,
+  capacity: '' as string | number,
+  capacityUnit: '' as NonNullable<Project['capacityUnit']> | '',
+  completedOn: '',
+  chartTitle: '',
+  chartUnit: '',
+  bars: [{ label: '', value: '' as string | number }],
+  diagram: [{ symbol: '', label: '' }] as DiagramRow[],
+  products: [] as number[],
+})
+
+type ProjectValues = ReturnType<typeof blankProject>
 
 const categories = { '': 'Select a category', ...choicesOf(projectCategories) }
 
@@ -98,5 +125,130 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
         )
       }}
     </EntityDialog>
+  )
+}
+
+/** Fields for a chart of the project's figures, such as before and after, or the months of a year. */
+function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+        <TextField label="Chart" {...field('chartTitle')} hint="Its answer: Losses at peak fall from 356 to 63 kW" />
+        <TextField label="Figures in" {...field('chartUnit')} placeholder="kW" />
+      </div>
+      <RowsField
+        label="Bars"
+        noun="bar"
+        rows={values.bars}
+        blank={{ label: '', value: '' }}
+        error={errors.bars}
+        onChange={(bars) => set('bars', bars)}
+      >
+        {(bar, index, change) => (
+          <div className="grid grid-cols-2 gap-2">
+            <RowInput
+              label={`Bar ${index + 1} figure`}
+              name={`bars.${index}.value`}
+              placeholder="Figure: 356"
+              value={String(bar.value)}
+              error={errors[`bars.${index}.value`]}
+              onChange={(value) => change({ ...bar, value })}
+            />
+            <RowInput
+              label={`Bar ${index + 1} name`}
+              name={`bars.${index}.label`}
+              placeholder="Name: Before"
+              value={bar.label}
+              error={errors[`bars.${index}.label`]}
+              onChange={(label) => change({ ...bar, label })}
+            />
+          </div>
+        )}
+      </RowsField>
+    </>
+  )
+}
+
+const precisionChoices: Record<PlacePrecision, string> = {
+  exact: 'The exact point',
+  town: 'The town (about 10 km)',
+  region: 'The region (about 50 km)',
+}
+
+/**
+ * Fields for the place of a project on the map. When the administrator chooses a place from the list, the form fills in
+ * its coordinates and its country.
+ */
+function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
+  const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
+  const choices: Record<string, string> = Object.fromEntries(
+    places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
+  )
+  function fillIn(choice: string) {
+    const place = places.find(({ name, countryName }) => `${name}, ${countryName}` === choice)
+    if (!place) return
+    set('latitude', place.latitude)
+    set('longitude', place.longitude)
+    set('country', place.countryName)
+  }
+  const chosenPlace = places.find(
+    ({ latitude, longitude }) => latitude === values.latitude && longitude === values.longitude,
+  )
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="field-label">Place on the map</legend>
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Place from our table"
+          name="place"
+          value={chosenPlace ? `${chosenPlace.name}, ${chosenPlace.countryName}` : ''}
+          error={undefined}
+          onChange={fillIn}
+          choices={choices}
+          prompt="Select the nearest place"
+          hint="It fills in the coordinates and the country, which you can then change."
+        />
+      </div>
+      <TextField label="Latitude" {...numberField(field('latitude'))} inputMode="text" placeholder="10.52" />
+      <TextField label="Longitude" {...numberField(field('longitude'))} inputMode="text" placeholder="7.44" />
+      <TextField label="Country" {...field('country')} />
+      <SelectField
+        label="Visitors see"
+        {...field('precision')}
+        choices={precisionChoices}
+        required
+        hint="Finer coordinates never leave the server."
+      />
+    </fieldset>
+  )
+}
+
+const unitChoices = { '': 'Select a unit', ...choicesOf(capacityUnits) }
+
+/** Fields for the capacity of a project's plant and the day of its completion. */
+function PlantFields({ field }: SaveForm<ProjectValues>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField label="Capacity" {...numberField(field('capacity'))} inputMode="decimal" placeholder="1.2" />
+      <SelectField label="Unit" {...field('capacityUnit')} choices={unitChoices} />
+      <TextField label="Completed on" {...field('completedOn')} type="date" />
+    </div>
+  )
+}
+
+function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
+  const products = useQuery(adminEntities.products.list).data ?? []
+  const chosenIds = values.products
+  const toggle = (id: number) =>
+    set('products', chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])
+  return (
+    <GroupFrame id="products-used" label="Products used" error={errors.products}>
+      {products.map(({ id, title }) => (
+        <label key={id} className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
+          {title}
+        </label>
+      ))}
+    </GroupFrame>
   )
 }

@@ -4,7 +4,7 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { OrderedTable } from '#web/admin/editing/entity-table.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import type { Column } from '#web/admin/platform/ui/sorting.ts'
+import type { Column } from '#web/admin/platform/ui/data-table.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 
 const { projects } = adminEntities

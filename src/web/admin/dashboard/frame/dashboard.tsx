@@ -1,23 +1,27 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/accounts/admins.ts'
+import { adminApi } from '#contract/accounts/admins.ts'
+import { loginPath } from '#contract/platform/pages.ts'
 import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.ts'
 import { useNewCount } from '#web/admin/leads/list/use-new-leads.ts'
-import { useMediaQuery } from '#web/admin/platform/ui/use-media-query.ts'
+import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
+import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
 import { useTitlePrefix } from '#web/admin/platform/ui/use-title.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'
-import { BackToSteps } from '../overview/back-to-steps.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useUpdates } from '../updates/use-updates.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { DashboardLoading } from './dashboard-loading.tsx'
 import { Header } from './header.tsx'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { TabBoundary } from './tab-boundary.tsx'
-import { TabStrip } from './tab-strip.tsx'
+import { ShortcutSheet, useShortcuts } from './shortcuts.tsx'
 import { isTab, tabNames, tabs } from './tabs.ts'
-import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
-export function Dashboard({ admin }: { admin: Admin }) {
+function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
   const tab = useSearchParams().get('tab')
   const current: TabName = isTab(tab) ? tab : 'quotes'
@@ -40,7 +44,6 @@ export function Dashboard({ admin }: { admin: Admin }) {
       <Header admin={admin} openPalette={() => setOpenDialog('palette')} openSheet={() => setOpenDialog('shortcuts')} />
       <TabStrip current={current} />
       <main className="min-w-0 p-4 sm:p-6 lg:p-8">
-        <BackToSteps />
         {tabNames.map((name) => (
           <TabBody key={name} name={name} />
         ))}
@@ -66,4 +69,96 @@ function TabBody({ name }: { name: TabName }) {
       </TabBoundary>
     </Tabs.Content>
   )
+}
+
+const triggerClasses =
+  'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
+
+/** The list of all tabs: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
+function TabStrip({ current }: { current: TabName }) {
+  const [, navigate] = useLocation()
+  const isInPart = useSearchParams().get('part') !== null
+  // A click on the open tab leads from a part of the tab, such as Settings › Team, back to the tab itself. Radix calls
+  // no handler for such a click, because the tab does not change.
+  const leavePart = (name: TabName) => isInPart && name === current && navigate(adminHref(name))
+  return (
+    <nav
+      aria-label="Dashboard"
+      className="min-w-0 border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4"
+    >
+      <Tabs.List
+        aria-label="Dashboard"
+        className="grid grid-cols-4 gap-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:grid-flow-row lg:grid-cols-1"
+      >
+        {tabNames.map((name) => {
+          const { title, Icon } = tabs[name]
+          return (
+            <Tabs.Trigger key={name} value={name} onClick={() => leavePart(name)} className={triggerClasses}>
+              <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
+              {title}
+            </Tabs.Trigger>
+          )
+        })}
+      </Tabs.List>
+    </nav>
+  )
+}
+
+/** Shows a notice in place of a tab that failed or whose code could not be loaded. The other tabs keep working. */
+class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Notice kind="error">
+        <p>This part could not be shown. What you had typed is kept.</p>
+        <button type="button" onClick={() => location.reload()} className={`${buttonStyles.outline} mt-2`}>
+          Reload
+        </button>
+      </Notice>
+    )
+  }
+}
+
+/** Scrolls to the top when a link or the list of tabs opens a tab. After Back, the browser restores the position. */
+function useScrollToTop(tab: TabName) {
+  const shownTab = useRef(tab)
+  const isBack = useRef(false)
+  useLayoutEffect(() => {
+    const noteBack = () => {
+      isBack.current = true
+      // When this timer runs, the tab that Back has opened is already shown.
+      setTimeout(() => {
+        isBack.current = false
+      })
+    }
+    addEventListener('popstate', noteBack, { capture: true })
+    return () => removeEventListener('popstate', noteBack, { capture: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (tab !== shownTab.current && !isBack.current) scrollTo({ top: 0 })
+    shownTab.current = tab
+  }, [tab])
+}
+
+/** Shows the dashboard once the server has verified the token. Without a token, or if that fails, shows the login. */
+export function SignedIn() {
+  const [, navigate] = useLocation()
+  const token = useToken()
+  useUpdates(token)
+  const { data, error } = useQuery({ ...queryOf(adminApi.verify, {}), enabled: token !== null })
+  const hasFailed = error !== null && data === undefined
+  const [hadToken] = useState(token !== null)
+  useEffect(() => {
+    if (token !== null && !hasFailed) return
+    storeReturnPath({ hadSession: hadToken })
+    dropToken()
+    navigate(loginPath, { replace: true })
+  }, [token, hasFailed, hadToken, navigate])
+  return token !== null && data ? <Dashboard admin={data.admin} /> : <DashboardLoading />
 }

@@ -1,11 +1,16 @@
-import type { Admin } from '#contract/accounts/admins.ts'
-import { commandKey } from '#web/admin/platform/ui/command-key.ts'
+import { useLocation } from 'wouter'
+import { type Admin, adminApi } from '#contract/accounts/admins.ts'
+import { loginPath } from '#contract/platform/pages.ts'
+import { bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { clearReturnPath, dropToken, readToken } from '#web/admin/platform/api/session.ts'
+import { discardAllDrafts } from '#web/admin/platform/forms/edited-values.ts'
+import { commandKey } from '#web/admin/platform/ui/browser.ts'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
 import { useJson } from '#web/api/content.ts'
+import { request } from '#web/api/fetch.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from '#web/ui/icons.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
-import { useLogout } from './use-logout.ts'
 
 type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
 
@@ -64,4 +69,17 @@ function ThemeSwitch() {
       <Icon size={18} aria-hidden />
     </button>
   )
+}
+
+/** Returns a function that signs out in this browser at once, and ends the session on the server if it is reachable. */
+function useLogout() {
+  const [, navigate] = useLocation()
+  return function logout() {
+    // If the call fails, this browser is signed out all the same, and the session on the server stays until it expires.
+    request(adminApi.logout, {}, { headers: bearerHeaders(readToken()) }).catch(() => {})
+    discardAllDrafts()
+    clearReturnPath()
+    navigate(loginPath)
+    dropToken()
+  }
 }

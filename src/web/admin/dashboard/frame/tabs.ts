@@ -41,11 +41,11 @@ export const tabs: Record<TabName, Tab> = {
     Icon: Inbox,
     key: 'q',
     body: lazyTab(async () => {
-      const [{ LeadsTab }, { FirstSteps }] = await Promise.all([
+      const [{ LeadsTab }, { Setup }] = await Promise.all([
         import('#web/admin/leads/list/leads-tab.tsx'),
-        import('../overview/first-steps.tsx'),
+        import('../overview/setup.tsx'),
       ])
-      return { default: () => createElement(LeadsTab, { FirstSteps }) }
+      return { default: () => createElement(LeadsTab, { Setup }) }
     }),
   },
   overview: {
@@ -70,7 +70,7 @@ export const tabs: Record<TabName, Tab> = {
     title: 'Content',
     Icon: FileText,
     key: 'c',
-    body: lazyTab(() => import('#web/admin/content/blocks/content-tab.tsx')),
+    body: lazyTab(() => import('#web/admin/content/blocks/blocks-tab.tsx')),
   },
   media: { title: 'Media', Icon: Images, key: 'm', body: lazyTab(() => import('#web/admin/media/media-tab.tsx')) },
   news: {

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
-import { PlannedChanges } from '#web/admin/editing/schedules/planned-changes.tsx'
+import { type Lead, leadTypes } from '#contract/leads/leads.ts'
+import { adminHref, type TabName } from '#web/admin/addresses.ts'
+import { ComingSchedules } from '#web/admin/editing/schedules/coming-schedules.tsx'
+import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
+import { StatusBadge } from '#web/admin/leads/list/status.tsx'
+import { WaitingBadge } from '#web/admin/leads/list/waiting-badge.tsx'
+import { subjectWords } from '#web/admin/leads/list/words.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { Building2, FileText, type Icon, Image, Package } from '#web/ui/icons.tsx'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
-import { AnswerTimes } from './answer-times.tsx'
-import { Counts } from './counts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { FailingDeliveries } from './failing-deliveries.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { FollowUps } from './follow-ups.tsx'
-import { LeadsByStatus } from './leads-by-status.tsx'
-import { LeadsByWeek } from './leads-by-week.tsx'
-import { NewestLeads } from './newest-leads.tsx'
+import { LeadsByStatus, LeadsByWeek } from './lead-charts.tsx'
+import { Setup } from './setup.tsx'
 
 export default function OverviewTab() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(overviewApi.read, {}))
   return (
     <TabPage title="Overview">
-      <FirstSteps />
+      <Setup />
       <FailingDeliveries />
-      <PlannedChanges />
+      <ComingSchedules />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (
@@ -46,5 +52,107 @@ function Figures({
       <AnswerTimes answers={answers} />
       <NewestLeads quotes={newestQuotes} />
     </>
+  )
+}
+
+/** Shows the number of follow-ups that are due, with a link to their leads. */
+function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps'] }) {
+  if (due === 0) return null
+  return (
+    <Notice kind={overdue > 0 ? 'warning' : 'info'}>
+      <Link href={adminHref('quotes', { view: 'due' })} className={textLink}>
+        {due === 1 ? '1 follow-up is due' : `${due.toLocaleString('en-US')} follow-ups are due`}
+      </Link>
+      {overdue > 0 && `, ${overdue.toLocaleString('en-US')} of them late`}
+    </Notice>
+  )
+}
+
+type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: Icon }
+
+const cards: Card[] = [
+  { title: 'Total Projects', count: 'projects', tab: 'projects', action: 'Manage Projects', Icon: Building2 },
+  { title: 'Products', count: 'products', tab: 'products', action: 'Manage Products', Icon: Package },
+  { title: 'Content Pages', count: 'content', tab: 'content', action: 'Manage Content', Icon: FileText },
+  { title: 'Media Files', count: 'media', tab: 'media', action: 'Manage Media', Icon: Image },
+]
+
+function Counts({ counts }: Pick<Overview, 'counts'>) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
+      {cards.map(({ title, count, tab, action, Icon }) => (
+        <li key={tab} className="card grid gap-3 p-4">
+          <p className="flex items-center justify-between text-sm text-ink-soft">
+            {title}
+            <Icon size={18} aria-hidden />
+          </p>
+          <p className="figures font-display text-4xl font-semibold">{counts[count].toLocaleString('en-US')}</p>
+          <Link href={adminHref(tab)} className={`${buttonStyles.outline} justify-self-start max-sm:px-2.5`}>
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AnswerTimes({ answers: { leads, medianHours, late } }: { answers: Overview['answers'] }) {
+  return (
+    <section className="card flex flex-wrap items-baseline gap-x-6 gap-y-1 p-4" aria-labelledby="answers-title">
+      <h2 id="answers-title" className="text-base">
+        First answers in the last 30 days
+      </h2>
+      {medianHours === null ? (
+        <p className="text-sm text-ink-soft">No lead has been answered yet.</p>
+      ) : (
+        <p className="figures text-sm">
+          The median is <strong>{hoursText(medianHours)}</strong>, from {leads.toLocaleString('en-US')}{' '}
+          {leads === 1 ? 'lead' : 'leads'}.{' '}
+          {late === 0 ? 'None was late.' : `${late.toLocaleString('en-US')} came later than 48 hours.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function hoursText(hours: number) {
+  if (hours < 1) return 'an hour'
+  const wholeHours = Math.ceil(hours)
+  return wholeHours === 1 ? '1 hour' : `${wholeHours.toLocaleString('en-US')} hours`
+}
+
+function NewestLeads({ quotes }: { quotes: Lead[] }) {
+  return (
+    <section className="card" aria-labelledby="newest-title">
+      <header className="flex items-baseline justify-between gap-4 border-b border-rule px-4 py-3">
+        <h2 id="newest-title" className="text-base">
+          Newest leads
+        </h2>
+        <Link href={adminHref('quotes')} className={`${textLink} text-sm`}>
+          All quotes
+        </Link>
+      </header>
+      {quotes.length === 0 && <p className="px-4 py-8 text-center text-ink-soft">No quote requests yet.</p>}
+      <ul>
+        {quotes.map((quote) => (
+          <li
+            key={quote.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule px-4 py-2.5 text-sm not-last:border-b"
+          >
+            <StatusBadge status={quote.status} />
+            <Link href={adminHref('quotes', { q: searchWordsOf(quote) })} className={`${textLink} wrap-anywhere`}>
+              {personOf(quote)}
+            </Link>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              {leadTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
+            </span>
+            <WaitingBadge lead={quote} />
+            <time dateTime={quote.createdAt} className="figures text-ink-soft">
+              {dateAndTime(quote.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

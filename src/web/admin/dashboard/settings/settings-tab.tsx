@@ -1,36 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { AccountInfo } from '#web/admin/accounts/own-account/account-info.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { adminApi } from '#contract/accounts/admins.ts'
 import { PasswordForm } from '#web/admin/accounts/own-account/password-form.tsx'
-import { ProfileForm } from '#web/admin/accounts/own-account/profile-form.tsx'
+import { AccountInfo, ProfileForm } from '#web/admin/accounts/own-account/profile.tsx'
 import { Sessions } from '#web/admin/accounts/own-account/sessions.tsx'
-import { SecurityLink, securityPart } from '#web/admin/accounts/second-factor/security-link.tsx'
 import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.tsx'
-import { TeamLink, teamPart } from '#web/admin/accounts/team/team-link.tsx'
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
-import { useSearchParams } from '#web/admin/addresses.ts'
-import { NotificationsLink, notificationsPart } from '#web/admin/deliveries/notifications/notifications-link.tsx'
+import { adminHref, fieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
 import { Privacy } from '#web/admin/leads/privacy/privacy.tsx'
-import { BrandLink, brandPart } from '#web/admin/pages/brand/brand-link.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
-import { PageHeadsLink, pageHeadsPart } from '#web/admin/pages/page-heads/page-heads-link.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
 import { OldAddresses } from '#web/admin/pages/redirects/old-addresses.tsx'
-import { adminQuery } from '#web/admin/platform/api/admin-query.ts'
+import { Section } from '#web/admin/platform/ui/section.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { textLink } from '#web/ui/button-styles.ts'
 import { AuditLog } from './audit-log.tsx'
-import { CompanyLink } from './company-link.tsx'
-import { FocusField } from './focus-field.tsx'
 
 export default function SettingsTab() {
-  const { data } = useQuery(adminQuery())
+  const { data } = useQuery(queryOf(adminApi.verify, {}))
   const { get } = useSearchParams()
   if (!data) return null
-  if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
-  if (get('part') === pageHeadsPart) return <PageHeadsPage />
-  if (get('part') === brandPart) return <BrandPage />
-  if (get('part') === teamPart) return <TeamPage />
-  if (get('part') === securityPart) return <SecurityPage />
+  const part = get('part')
+  if (part === 'notifications') return <NotificationsPage admin={data.admin} />
+  if (part === 'heads') return <PageHeadsPage />
+  if (part === 'brand') return <BrandPage />
+  if (part === 'team') return <TeamPage />
+  if (part === 'security') return <SecurityPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -38,14 +36,35 @@ export default function SettingsTab() {
           <ProfileForm admin={data.admin} />
           <PasswordForm />
           <AccountInfo admin={data.admin} />
-          <SecurityLink />
+          <LinkSection title="Security" href={settingsHref('security')} label="Edit the security of your account">
+            A second factor for your login, by an authenticator app, and passkeys:
+          </LinkSection>
         </div>
         <div className="grid min-w-0 gap-5">
-          <BrandLink />
-          <PageHeadsLink />
-          <CompanyLink />
-          <NotificationsLink />
-          <TeamLink />
+          <LinkSection title="Brand" href={settingsHref('brand')} label="Edit the brand">
+            The name, the logo, the colours and the fonts of the site:
+          </LinkSection>
+          <LinkSection
+            title="Search results and chats"
+            href={settingsHref('heads')}
+            label="Edit titles and descriptions"
+          >
+            The title, the description and the picture that search engines and chats show of a page:
+          </LinkSection>
+          {/* The company details are a content block, but administrators look for them in the settings. */}
+          <LinkSection
+            title="Company"
+            href={adminHref('content', { edit: 'company' })}
+            label="Edit the company details"
+          >
+            The name, the address, the phone number and the e-mail address on the site are a part of the content:
+          </LinkSection>
+          <LinkSection title="Notifications" href={settingsHref('notifications')} label="Edit the notifications">
+            Who is told of a new lead, whether its sender gets an answer, and the texts of both mails:
+          </LinkSection>
+          <LinkSection title="Team" href={settingsHref('team')} label="Manage the team">
+            The administrators of this site, and invitations of further ones:
+          </LinkSection>
           <Sessions />
           <Privacy />
           <OldAddresses />
@@ -55,4 +74,29 @@ export default function SettingsTab() {
       <FocusField />
     </TabPage>
   )
+}
+
+type LinkSectionProps = { title: string; href: string; label: string; children: ReactNode }
+
+const LinkSection = ({ title, href, label, children }: LinkSectionProps) => (
+  <Section title={title}>
+    <p>
+      {children}{' '}
+      <Link href={href} className={textLink}>
+        {label}
+      </Link>
+    </p>
+  </Section>
+)
+
+/** Focuses the field that the address names, and scrolls the section around this field to the middle of the window. */
+function FocusField() {
+  const name = useSearchParams().get(fieldParam)
+  useEffect(() => {
+    if (name === null) return
+    const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    field?.closest('section')?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }, [name])
+  return null
 }

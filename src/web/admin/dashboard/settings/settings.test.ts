@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { browserName } from '#web/admin/accounts/own-account/browser-name.ts'
-import { passwordStrength } from '#web/admin/accounts/own-account/password-strength.ts'
-import { diff } from '#web/admin/editing/history/diff.ts'
-import { auditedEntityWords } from './audited-entity-words.ts'
+import { passwordStrength } from '#web/admin/accounts/own-account/password-strength.tsx'
+import { diff } from '#web/admin/editing/history/changes.ts'
+import { auditedEntityWords } from './audit-log.tsx'
 
 test.each([
   ['secret', 1],

@@ -1,7 +1,7 @@
 import type { Update } from '#contract/dashboard/updates.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import type { UpdateState } from '#web/admin/platform/api/update-state.ts'
-import { keepConnected } from './keep-connected.ts'
+import { readUpdates } from './read-updates.ts'
 
 const channelName = 'admin-updates'
 
@@ -29,7 +29,7 @@ export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) 
   }
   function connect() {
     hasLock = true
-    return keepConnected(token, {
+    return readUpdates(token, {
       endSignal: endController.signal,
       onUpdate: (update) => publish({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
       onLost: () => publish({ state: { ...state, isLost: true } }),

@@ -1,32 +1,112 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
-import { adminHref } from '#web/admin/addresses.ts'
+import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
+import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
+import type { WholeVersion } from '#contract/editing/history.ts'
+import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
-import { queryOf } from '#web/api/queries.ts'
-import { textLink } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
-import { NotificationsForm } from './notifications-form.tsx'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
+import { useSaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { Section } from '#web/admin/platform/ui/section.tsx'
+import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
+import { invalidate, queryOf } from '#web/api/queries.ts'
+import { TextArea } from '#web/forms/text-area.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { Preview } from './preview.tsx'
+import { RecipientsField } from './recipients-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
+import { TestMail } from './test-mail.tsx'
 
 /** The page Settings › Notifications: recipients and texts of mails. */
 export function NotificationsPage({ admin }: { admin: Admin }) {
-  const { data, error, isFetching, refetch } = useQuery(queryOf(settingApi.readNotifications, {}))
+  const query = useQuery(queryOf(settingApi.readNotifications, {}))
   return (
-    <TabPage title="Notifications">
-      <p>
-        <Link href={adminHref('settings')} className={textLink}>
-          Back to all settings
-        </Link>
-      </p>
-      <SendingNotice />
-      {data && <NotificationsForm savedSettings={data} admin={admin} />}
-      {!data && isFetching && <Loading>Loading notifications...</Loading>}
-      {!data && error && !isFetching && (
-        <FailureNotice title="The notifications could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
-      )}
-    </TabPage>
+    <SettingsPage
+      title="Notifications"
+      loading="Loading notifications..."
+      failed="The notifications could not be loaded."
+      query={query}
+      intro={<SendingNotice />}
+    >
+      {(settings) => <NotificationsForm savedSettings={settings} admin={admin} />}
+    </SettingsPage>
+  )
+}
+
+const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
+
+type Props = { savedSettings: { value: NotificationValues; version: number }; admin: Admin }
+
+function NotificationsForm({ savedSettings: { value, version }, admin }: Props) {
+  const client = useQueryClient()
+  const save = useSend(settingApi.saveNotifications)
+  const form = useSaveForm({
+    schema: NotificationSettings,
+    draft: 'notifications',
+    start: value,
+    version,
+    reload: () => invalidate(client, ['settings']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the notifications', description: reasonOf(error) }),
+    async save(body, version) {
+      await save.mutateAsync({ body, version })
+      toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
+    },
+  })
+  const restore = async (formerVersion: WholeVersion): Promise<undefined> => {
+    await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
+  }
+  const { answersSenders } = form.values
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form {...form.props} className="grid gap-5">
+        <FormNotices form={form} />
+        <Section title="Mail to the team">
+          <RecipientsField
+            recipients={form.values.recipients}
+            errors={form.errors}
+            onChange={(recipients) => form.set('recipients', recipients)}
+          />
+          <TextArea label="Text to the team" {...form.field('teamText')} hint={fieldsHint} rows={3} required />
+        </Section>
+        <Section title="Answer to the sender">
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              checked={answersSenders}
+              onChange={({ target }) => form.set('answersSenders', target.checked)}
+              className="mt-1"
+            />
+            Senders get an answer as soon as their request has arrived
+          </label>
+          <TextArea label="Text to the sender" {...form.field('answerText')} hint={fieldsHint} rows={8} required />
+          <p className="text-sm text-ink-soft">
+            Below the text stand the sender's own words, and how to reach the company sooner.
+          </p>
+        </Section>
+        <Section title="Replies from the list of requests">
+          <TextArea
+            label="Text that a reply begins with"
+            {...form.field('replyText')}
+            hint={fieldsHint}
+            rows={5}
+            required
+          />
+        </Section>
+        <p className="flex flex-wrap gap-2">
+          <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
+            {form.isPending ? 'Saving...' : 'Save notifications'}
+          </button>
+          <HistoryButton entity="settings" entityId="notifications" title="notifications" restore={restore} />
+        </p>
+      </form>
+      <div className="grid gap-5">
+        <Preview notifications={form.values} />
+        <TestMail notifications={form.values} to={admin.email} />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
@@ -7,7 +7,6 @@ import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { MailFrame } from './mail-frame.tsx'
 
 /** Shows the two mails about an example lead, with the texts that the form has when the button is pressed. */
 export function Preview({ notifications }: { notifications: NotificationSettings }) {
@@ -54,4 +53,59 @@ function Mail({ title, mail: { subject, text, html } }: MailProps) {
       </details>
     </article>
   )
+}
+
+/**
+ * Shows a mail with its layout, in a frame that runs no scripts and opens no links. The Content Security Policy refuses
+ * the styles inside the mail's HTML, so a script of the dashboard sets them through the DOM.
+ */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { page, css } = withoutStyles(html)
+  useEffect(() => observeWidth(frame), [])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={page}
+      onLoad={() => applyStyles(frame, css)}
+      className="w-full rounded-md border border-rule"
+    />
+  )
+}
+
+const styleElement = /<style>([^<]*)<\/style>/
+
+/** Renames a mail's style attributes to `data-style`, and moves the text of its style element to `css`. */
+const withoutStyles = (html: string) => ({
+  page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
+  css: styleElement.exec(html)?.[1] ?? '',
+})
+
+function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
+  const document = frame.current?.contentDocument
+  const FrameStyleSheet = document?.defaultView?.CSSStyleSheet
+  if (!document || !FrameStyleSheet) return
+  const sheet = new FrameStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? ''
+  fitHeight(frame)
+}
+
+/** Makes the frame as high as its mail, so that the frame itself does not scroll. */
+function fitHeight({ current: frame }: RefObject<HTMLIFrameElement | null>) {
+  // TypeScript's own type promises a body, but there is none while the frame loads.
+  const body: HTMLElement | null | undefined = frame?.contentDocument?.body
+  const height = body?.offsetHeight
+  if (frame && height) frame.style.height = `${height + 2}px`
+}
+
+function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
+  if (!frame.current) return
+  const observer = new ResizeObserver(() => fitHeight(frame))
+  observer.observe(frame.current)
+  return () => observer.disconnect()
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type NotificationSettings, type Topic, topics } from '#contract/deliveries/notifications.ts'
-import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
+import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BinnedName, binApi } from '#contract/editing/bin.ts'
+import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/editing/bin.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { longDay } from '#web/admin/platform/ui/times.ts'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { Trash2 } from '#web/ui/icons.tsx'
-import { BinDialog } from './bin-dialog.tsx'
+import { RotateCcw, Trash2 } from '#web/ui/icons.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { useRestore } from './use-restore.ts'
 
 /** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
 export function BinButton({ entity }: { entity: BinnedName }) {
@@ -22,3 +28,56 @@ export function BinButton({ entity }: { entity: BinnedName }) {
     </>
   )
 }
+
+/** Lists the entities of a kind that were deleted in the last 30 days, each with a button that restores it. */
+function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
+  const list = usePages(binApi.list, {}, { entity })
+  const shownEntries = useIncremental(list.items)
+  return (
+    <TitledDialog title={`Bin of ${entity}`} onClose={onClose}>
+      <div className="pt-3">
+        <ListState list={list} loading="Loading the bin..." failed="Failed to fetch the bin" empty="The bin is empty.">
+          <ul className="divide-y divide-rule">
+            {shownEntries.map((entry) => (
+              <BinRow key={entry.id} entity={entity} entry={entry} />
+            ))}
+          </ul>
+          <LoadMore list={list} noun="in the bin" />
+        </ListState>
+      </div>
+    </TitledDialog>
+  )
+}
+
+function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedName; entry: BinEntry }) {
+  const restore = useRestore(entity)
+  const [isPending, setIsPending] = useState(false)
+
+  async function restoreEntry() {
+    setIsPending(true)
+    await restore(entityId, title)
+    setIsPending(false)
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="figures text-sm text-ink-soft">
+          Deleted {longDay(deletedAt)}, gone for good on {longDay(purgeTime(deletedAt))}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Restore ${title}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && restoreEntry()}
+        className={buttonStyles.outline}
+      >
+        <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore'}
+      </button>
+    </li>
+  )
+}
+
+const purgeTime = (deletedAt: string) => new Date(Date.parse(deletedAt) + binLimits.keptDays * dayMs).toISOString()

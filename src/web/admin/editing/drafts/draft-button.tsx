@@ -1,9 +1,10 @@
 import { draftApi } from '#contract/editing/drafts.ts'
+import type { EntityName } from '#contract/editing/entities.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import type { SeenState } from '#web/admin/platform/forms/use-edited-values.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import { withoutBlankRows } from '#web/admin/platform/forms/form-values.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { type DraftSubject, draftCall } from './draft-call.ts'
 
 type Send = (values: object, seen: SeenState) => Promise<unknown>
 
@@ -34,3 +35,21 @@ export function DraftButton({ subject, form, onSaved }: Props) {
     </button>
   )
 }
+
+/** The entity of a form that can be saved as a draft. */
+export type DraftSubject = {
+  entity: EntityName
+  /** The id of the entity that the form edits; null in a form that creates one. */
+  entityId: number | null
+}
+
+/** Creates the call that saves a form's values as a draft, in place of the draft that the form has shown. */
+export const draftCall = (subject: DraftSubject, values: object, { version, savedDraft }: SeenState) => ({
+  body: {
+    ...subject,
+    id: savedDraft?.id ?? null,
+    madeFrom: version ?? null,
+    values: { ...withoutBlankRows(values) },
+  },
+  version: savedDraft?.version,
+})

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { fieldLabel } from '../history/words.ts'
-import { PlanLine } from '../schedules/plan-line.tsx'
+import { fieldLabel } from '../history/changes.ts'
+import { ScheduleLine } from '../schedules/schedule-line.tsx'
 import { useDiscardDraft } from './use-drafts.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ export function DraftNotice({ draft, isGone, onDiscarded, onSwitch }: Props) {
           saved version. If you save the draft, it replaces these changes.
         </p>
       )}
-      <PlanLine planned={{ draftId: draft.id }} />
+      <ScheduleLine subject={{ draftId: draft.id }} />
       <Actions>
         {switchButton}
         <LinkButton onClick={discardDraft}>Discard the draft</LinkButton>
@@ -62,7 +62,7 @@ export function HiddenDraftNotice({ draft, onSwitch }: { draft: SavedDraft; onSw
       <p>
         This is the saved version. Beside it there is a draft by {draft.username}, {dateAndTime(draft.updatedAt)}.
       </p>
-      <PlanLine planned={{ draftId: draft.id }} />
+      <ScheduleLine subject={{ draftId: draft.id }} />
       <Actions>
         <LinkButton onClick={onSwitch}>Show the draft</LinkButton>
       </Actions>

@@ -2,8 +2,7 @@ import type { SavedDraft } from '#contract/editing/drafts.ts'
 import { longDay } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { FilePen } from '#web/ui/icons.tsx'
-import { momentAt } from '../schedules/times.ts'
-import { useSchedules } from '../schedules/use-schedules.ts'
+import { momentAt, useSchedules } from '../schedules/use-schedules.ts'
 
 type Props = { drafts: SavedDraft[]; noun: string; onOpen: (draftParam: string) => void }
 

@@ -1,4 +1,4 @@
-import { type WordRun, wordChanges } from './word-changes.ts'
+import { type WordRun, wordChanges } from './changes.ts'
 
 type Props = {
   name: string

@@ -1,7 +1,18 @@
 import { useState } from 'react'
+import type { EntityName } from '#contract/editing/entities.ts'
+import { type RestoredVersion, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { findBlock } from '#web/admin/content/blocks/known-blocks.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { usePages } from '#web/admin/platform/api/use-lists.ts'
+import { LoadMore, useIncremental } from '#web/admin/platform/ui/lists.tsx'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { History } from '#web/ui/icons.tsx'
-import { HistoryDialog, type HistoryProps } from './history-dialog.tsx'
+import { Eye, History, RotateCcw } from '#web/ui/icons.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { VersionEntry } from './version-entry.tsx'
 
 /** A button that opens the history of an entity. The browser fetches the history only after the click. */
 export function HistoryButton(props: HistoryProps) {
@@ -14,4 +25,114 @@ export function HistoryButton(props: HistoryProps) {
       {isOpen && <HistoryDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+export type HistoryProps = {
+  entity: VersionedName
+  /** The id of the entity, or the name of the setting. */
+  entityId: number | string
+  title: string
+  /**
+   * Saves an earlier version again. Throws if the server refuses it. For an entity, returns how many of its files came
+   * back from the bin, and how many are gone for good.
+   */
+  restore: (version: WholeVersion) => Promise<RestoredVersion | undefined>
+}
+
+/**
+ * Lists the saved versions of an entity, newest first, each with its administrator, its time, and the words that were
+ * removed and added.
+ */
+function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
+  const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
+  const shownVersions = useIncremental(list.items)
+  return (
+    <TitledDialog title={`History of ${title}`} size="wide" onClose={onClose}>
+      <div className="pt-3">
+        <ListState
+          list={list}
+          loading="Loading the history..."
+          failed="Failed to fetch the history"
+          empty="Nothing has been changed since the history began."
+        >
+          <ol className="divide-y divide-rule">
+            {shownVersions.map((version, index) => (
+              <VersionEntry key={version.id} entity={entity} version={version} isNewest={index === 0}>
+                {(whole) => (
+                  <>
+                    {entity !== 'media' && entity !== 'settings' && (
+                      <PageButton entity={entity} entityId={Number(entityId)} at={version.at} values={whole.value} />
+                    )}
+                    {index > 0 && <RestoreButton version={whole} restore={restore} />}
+                  </>
+                )}
+              </VersionEntry>
+            ))}
+          </ol>
+          <LoadMore list={list} noun="versions" />
+        </ListState>
+      </div>
+    </TitledDialog>
+  )
+}
+
+type Props = { entity: EntityName; entityId: number; at: string; values: Record<string, unknown> }
+
+/** A button that shows the page of an entity with the values of an earlier version, which was saved at `at`. */
+function PageButton({ entity, entityId, at, values }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const path = entity === 'content' ? findBlock(String(values.key))?.href() : undefined
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
+        <Eye size={15} aria-hidden /> Show the page
+      </button>
+      {isOpen && (
+        <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
+          <div className="pt-4">
+            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} showsBin />
+          </div>
+        </TitledDialog>
+      )}
+    </>
+  )
+}
+
+type RestoreButtonProps = { version: WholeVersion; restore: HistoryProps['restore'] }
+
+/** A button that saves an earlier version again, as a new version. The toast also says how many files came back. */
+function RestoreButton({ version, restore }: RestoreButtonProps) {
+  const [isPending, setIsPending] = useState(false)
+
+  async function restoreVersion() {
+    setIsPending(true)
+    try {
+      const files = await restore(version)
+      const words = [`It is as it was on ${dateAndTime(version.at)}.`, ...(files ? fileWords(files) : [])]
+      toast({ title: 'Version restored', description: words.join(' ') })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the version', description: reasonOf(error) })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => !isPending && restoreVersion()}
+      className={buttonStyles.primary}
+    >
+      <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore this version'}
+    </button>
+  )
+}
+
+function fileWords({ files, goneFiles }: RestoredVersion) {
+  const words: string[] = []
+  if (files > 0) words.push(files === 1 ? '1 file came back from the bin.' : `${files} files came back from the bin.`)
+  if (goneFiles > 0)
+    words.push(`${goneFiles === 1 ? '1 file is' : `${goneFiles} files are`} gone for good and left out.`)
+  return words
 }

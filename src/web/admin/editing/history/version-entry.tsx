@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { entities } from '#contract/editing/entities.ts'
 import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { Thumbnail } from '#web/admin/platform/ui/thumbnail.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { Html } from '#web/site/html.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
-import { VersionChanges } from './version-changes.tsx'
-import { VersionFields } from './version-fields.tsx'
-import { changeSentence } from './words.ts'
+import { changeSentence, diff, fieldLabel, readableText, valueText } from './changes.ts'
+import { FieldChange } from './field-change.tsx'
 
 type Props = {
   entity: VersionedName
@@ -70,4 +72,66 @@ function VersionContent({ entity, id, children }: ContentProps) {
       </p>
     </div>
   )
+}
+
+type VersionChangesProps = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Shows for each changed field the words that were removed and added. */
+function VersionChanges({ before, after }: VersionChangesProps) {
+  const changes = diff(before, after)
+  if (changes.length === 0) return <p>Nothing that can be read has changed.</p>
+  return (
+    <dl className="grid gap-2">
+      {changes.map(({ name, ...change }) => (
+        <FieldChange key={name} name={fieldLabel(name)} {...change} />
+      ))}
+    </dl>
+  )
+}
+
+type Value = Record<string, unknown>
+
+/**
+ * Shows all fields of a version as visitors saw them: HTML with its formatting, and addresses of pictures as pictures.
+ */
+function VersionFields({ entity, value }: { entity: VersionedName; value: Value }) {
+  return (
+    <dl className="grid gap-3">
+      {Object.entries(value).flatMap(([name, content]) => {
+        const text = valueText(content)
+        if (text === null || text === '[]') return []
+        return (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-soft">{fieldLabel(name)}</dt>
+            <dd className="wrap-anywhere">
+              <FieldContent text={text} kind={kindOf(entity, name, value)} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+type Kind = 'html' | 'picture' | 'text'
+
+const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
+
+function kindOf(entity: VersionedName, name: string, value: Value): Kind {
+  if (entity === 'media' || entity === 'settings') return 'text'
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
+  // Of the content blocks, only those of type html are sanitised, so only they are shown as HTML.
+  if (html.includes(name) && (value.type ?? 'html') === 'html') return 'html'
+  return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
+}
+
+function FieldContent({ text, kind }: { text: string; kind: Kind }) {
+  if (kind === 'html') return <Html html={text} />
+  if (kind === 'picture')
+    return (
+      <span className="block h-32 w-48 overflow-hidden rounded-md border border-rule">
+        <Thumbnail url={text} picture={null} className="object-cover" fallback="The picture is no longer there." />
+      </span>
+    )
+  return <span className="whitespace-pre-line">{readableText(text)}</span>
 }

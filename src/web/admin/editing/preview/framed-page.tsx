@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { brandApi } from '#contract/content/brand.ts'
+import type { previewApi } from '#contract/editing/preview.ts'
+import { reasonsOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { Loading } from '#web/ui/list-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
 
 /** The widths of the screens that the preview imitates, in CSS pixels. */
 const screenWidthsPx = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
@@ -64,4 +66,95 @@ function usePanelWidth() {
     return () => observer.disconnect()
   }, [])
   return { panelWidth, panel }
+}
+
+type PreviewFrameProps = {
+  html: string
+  /** The CSS selector of the part to scroll to at first. If undefined, the preview begins at the top of the page. */
+  scrollSelector: string | undefined
+  /** The width of the page in CSS pixels, before scaling. */
+  width: number
+  /** The factor by which the page is scaled down, at most 1. */
+  scale: number
+}
+
+/**
+ * Shows a page in a frame in which no script runs. The frame loads only the first HTML. Later HTML replaces the body of
+ * the loaded page, so that the page does not flash and keeps its scroll position.
+ */
+function PreviewFrame({ html, scrollSelector, width, scale }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [firstHtml] = useState(html)
+  const [page, setPage] = useState<Document | null>(null)
+  useEffect(() => {
+    if (page) showBody(page, html)
+  }, [page, html])
+
+  function onLoaded() {
+    const document = frame.current?.contentDocument ?? null
+    document?.addEventListener('click', preventNavigation)
+    if (document) showBrand(document, document)
+    if (scrollSelector) document?.querySelector(scrollSelector)?.scrollIntoView()
+    setPage(document)
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      title="Preview of the page"
+      sandbox="allow-same-origin"
+      srcDoc={firstHtml}
+      onLoad={onLoaded}
+      style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      className="origin-top-left bg-white"
+    />
+  )
+}
+
+function showBody(page: Document, html: string) {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  showBrand(page, next)
+  page.body.replaceWith(page.adoptNode(next.body))
+}
+
+/**
+ * Sets the brand's CSS properties on the page. The Content Security Policy of the dashboard refuses a style element, so
+ * the server sends the properties in a meta element of the preview's HTML.
+ */
+function showBrand(page: Document, received: Document) {
+  const style = received.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
+  page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
+}
+
+/** Keeps a clicked link from loading another page into the frame of the preview. */
+const preventNavigation = (event: Event) => event.preventDefault()
+
+// After this pause in typing, the server renders the preview again. With the time that the server and the frame need,
+// the preview is up to date less than 300 ms after the last key.
+const pauseMs = 50
+
+/**
+ * Returns the HTML that the server renders for a call with this JSON body, and fetches it again when the body changes.
+ * After a failure it returns the last HTML, and the reason for the failure.
+ */
+export function useRenderedHtml(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
+  const [html, setHtml] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(async () => {
+      try {
+        setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
+        setReason(null)
+      } catch (error) {
+        if (!signal.aborted) setReason(reasonsOf(error))
+      }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [endpoint, body])
+  return { html, reason }
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { previewApi, type SharedPreview } from '#contract/editing/preview.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { CopyButton } from '#web/admin/platform/ui/copy-button.tsx'
+import { CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Link2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PreviewedForm } from './use-preview.ts'
+import type { PreviewedForm } from './preview-panel.tsx'
 
 /**
  * Creates a link to the preview for a person without an account. Lists the links that are still valid, each with a

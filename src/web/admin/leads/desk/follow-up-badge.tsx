@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
 import { CalendarClock } from '#web/ui/icons.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Lead } from '#contract/leads/leads.ts'
-import { useCompanyDay } from '#web/admin/platform/ui/use-company-day.ts'
+import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { followUpWords, suggestedDays } from './follow-up-words.ts'
 import { useFollowUp } from './use-lead.ts'

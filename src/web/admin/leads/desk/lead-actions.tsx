@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/leads/leads.ts'
-import { DeliveriesButton } from '#web/admin/deliveries/deliveries-button.tsx'
+import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { AnswerButtons } from '../list/answer-buttons.tsx'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from '../list/card-buttons.tsx'
 import { personOf } from '../list/person.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskApi } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { commandKey } from '#web/admin/platform/ui/command-key.ts'
+import { commandKey } from '#web/admin/platform/ui/browser.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'

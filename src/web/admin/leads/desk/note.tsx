@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskApi, type LeadNote } from '#contract/leads/desk.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
+import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { Pencil, Trash2 } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'

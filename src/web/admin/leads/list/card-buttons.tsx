@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { onFirstClick } from '#web/admin/platform/ui/on-first-click.ts'
+import { onFirstClick } from '#web/admin/platform/ui/buttons.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Ban, Inbox, Trash2, Undo2 } from '#web/ui/icons.tsx'
 

@@ -1,6 +1,6 @@
 import { type Lead, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import { lastIdParameter, readPage } from '#web/admin/platform/api/use-pages.ts'
+import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
 import { csv } from './csv.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 import { xlsxInWorker } from './xlsx-in-worker.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
-import { DeliveriesButton } from '#web/admin/deliveries/deliveries-button.tsx'
+import { DeliveriesButton } from '#web/admin/deliveries/delivery-list.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
 import { ChooseBox } from '../desk/choose-box.tsx'
 import { FollowUpBadge } from '../desk/follow-up-badge.tsx'

@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/leads/leads.ts'
-import { CopyButton } from '#web/admin/platform/ui/copy-button.tsx'
+import { CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 import { mailto } from './reply.ts'
 

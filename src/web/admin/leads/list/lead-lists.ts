@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
-import type { Pages } from '#web/admin/platform/api/use-pages.ts'
+import type { Pages } from '#web/admin/platform/api/use-lists.ts'
 
 type LeadPages = Pages<Lead>
 export type Snapshot = [readonly unknown[], LeadPages | undefined][]

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { spamLimits } from '#contract/leads/spam.ts'
-import { usePages } from '#web/admin/platform/api/use-pages.ts'
+import { usePages } from '#web/admin/platform/api/use-lists.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -18,10 +18,10 @@ const countMax = 200
 
 type Props = {
   /** Shown below the empty list of a new site. */
-  FirstSteps: ComponentType
+  Setup: ComponentType
 }
 
-export function LeadsTab({ FirstSteps }: Props) {
+export function LeadsTab({ Setup }: Props) {
   const filter = useLeadFilter()
   const list = usePages(leadApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
   const isOpenEnded = Boolean(filter.query.q) && list.total === countMax
@@ -55,7 +55,7 @@ export function LeadsTab({ FirstSteps }: Props) {
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
       <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
-      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <FirstSteps />}
+      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <Setup />}
     </TabPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/leads/leads.ts'
-import { useNow } from '#web/admin/platform/ui/use-now.ts'
+import { useNow } from '#web/admin/platform/ui/times.ts'
 import { waitingWords } from './waiting.ts'
 import { projectSizeWords, timelineWords } from './words.ts'
 

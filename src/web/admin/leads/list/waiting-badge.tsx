@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { useNow } from '#web/admin/platform/ui/use-now.ts'
+import { useNow } from '#web/admin/platform/ui/times.ts'
 import { useJson } from '#web/api/content.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { waitingWords } from './waiting.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type BrandInput, type BrandPage, brandApi, brandPages } from '#contract/content/brand.ts'
 import { capitalized } from '#contract/platform/common.ts'
-import { FramedPage } from '#web/admin/editing/preview/framed-page.tsx'
-import { useRenderedHtml } from '#web/admin/editing/preview/use-rendered-html.ts'
+import { FramedPage, useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 
 type Props = { brand: BrandInput; hasErrors: boolean }
 

@@ -3,7 +3,7 @@ import { brandApi, brandLimits, brandMessages } from '#contract/content/brand.ts
 import { base64Of } from '#web/admin/media/upload.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
-import { FilePicker } from '#web/admin/platform/ui/file-picker.tsx'
+import { FilePicker } from '#web/admin/platform/forms/file-picker.tsx'
 import { BelowField, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Upload, X } from '#web/ui/icons.tsx'

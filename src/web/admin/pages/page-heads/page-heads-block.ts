@@ -1,7 +1,5 @@
 import type { ContentBlock, ContentInput, PageHeads } from '#contract/content/blocks.ts'
-
-/** The title of a new block in the dashboard's list of content blocks. */
-export const pageHeadsTitle = 'Titles and descriptions of pages'
+import { pageHeadsTitle } from '#contract/content/page-heads.ts'
 
 /**
  * Returns the content block that stores the titles, descriptions and pictures of pages, with the title of the stored

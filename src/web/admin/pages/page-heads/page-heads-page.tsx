@@ -1,32 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { headPages } from '#contract/content/page-heads.ts'
 import { trustKey, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { adminHref } from '#web/admin/addresses.ts'
 import { adminEntities } from '#web/admin/editing/entities.ts'
-import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
-import { textLink } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
 import { PageHeadsForm } from './page-heads-form.tsx'
 
 /** The page Settings › Search results and chats: titles, descriptions and pictures of pages. */
 export function PageHeadsPage() {
-  const { data, error, isFetching, refetch } = useQuery(adminEntities.content.list)
+  const query = useQuery(adminEntities.content.list)
   return (
-    <TabPage title="Search results and chats">
-      <p>
-        <Link href={adminHref('settings')} className={textLink}>
-          Back to all settings
-        </Link>
-      </p>
-      {data && <PageHeadsForm block={data.find(({ key }) => key === 'page_heads')} choices={existingPages(data)} />}
-      {!data && isFetching && <Loading>Loading the pages...</Loading>}
-      {!data && error && !isFetching && (
-        <FailureNotice title="The pages could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+    <SettingsPage
+      title="Search results and chats"
+      loading="Loading the pages..."
+      failed="The pages could not be loaded."
+      query={query}
+    >
+      {(blocks) => (
+        <PageHeadsForm block={blocks.find(({ key }) => key === 'page_heads')} choices={existingPages(blocks)} />
       )}
-    </TabPage>
+    </SettingsPage>
   )
 }
 

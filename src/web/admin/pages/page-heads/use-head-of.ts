@@ -1,6 +1,6 @@
 import type { ContentBlock, PageHeads } from '#contract/content/blocks.ts'
 import { previewApi } from '#contract/editing/preview.ts'
-import { useRenderedHtml } from '#web/admin/editing/preview/use-rendered-html.ts'
+import { useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 import { pageHeadsBlock } from './page-heads-block.ts'
 
 /**

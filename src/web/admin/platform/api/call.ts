@@ -1,11 +1,9 @@
 import { tabHeader, unattendedHeader } from '#contract/dashboard/updates.ts'
 import type { CallOf, Endpoint, ReplyOf } from '#contract/platform/endpoint.ts'
+import { minuteMs } from '#contract/platform/time.ts'
 import { request } from '#web/api/fetch.ts'
 import { ResponseError } from '#web/api/response-error.ts'
-import { storeReturnPath } from './return-to.ts'
-import { browserTabName } from './tab-name.ts'
-import { dropToken, readToken } from './token.ts'
-import { isUnattended } from './unattended.ts'
+import { dropToken, readToken, storeReturnPath } from './session.ts'
 
 /**
  * The error for a failed call of an administrator. Its message is 'Unauthorized' for status 401, otherwise the status
@@ -70,3 +68,25 @@ export function reasonsOf(error: unknown) {
   const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
 }
+
+/**
+ * A random name of this browser tab until the next reload. Calls carry it, so that the tab can ignore the updates that
+ * its own changes cause. `getRandomValues` works over plain HTTP, where browsers have no `randomUUID`.
+ */
+export const browserTabName = crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+const unattendedAfterMs = 5 * minuteMs
+
+let lastUsedAt = Date.now()
+
+/** Records the time whenever a person uses the pointer or the keyboard in this browser tab. */
+export function watchUse() {
+  const recordUse = () => {
+    lastUsedAt = Date.now()
+  }
+  for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    addEventListener(event, recordUse, { passive: true, capture: true })
+}
+
+/** True if nobody used this tab for five minutes. Its calls then say so in a header and don't extend the session. */
+const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

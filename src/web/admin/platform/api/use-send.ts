@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/platform/endpoint.ts'
 import { invalidate } from '#web/api/queries.ts'
+import { isStatus } from '#web/api/response-error.ts'
 import { replyAsAdmin } from './call.ts'
 
 type VersionedCall<E> = CallOf<E> & {
@@ -12,7 +13,10 @@ type VersionedCall<E> = CallOf<E> & {
  * Returns a mutation that calls an endpoint and then invalidates the queries of its tags. The mutation ends once these
  * are fetched again, so that a dialog that closes on success uncovers an up-to-date list.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = endpoint.tags }: { invalidates?: readonly Tag[] } = {},
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: VersionedCall<E>): Promise<ReplyOf<E>> =>
@@ -24,3 +28,31 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoin
 
 const ifMatchHeaders = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` }
+
+/**
+ * Returns a function that takes the error of a call. If somebody else has deleted (404) or changed (412) the entity
+ * meanwhile, the function invalidates the queries with the endpoint's tags.
+ */
+export function useInvalidateIfStale({ tags }: Endpoint) {
+  const client = useQueryClient()
+  return async function invalidateIfStale(error: unknown) {
+    if (isStatus(error, 404) || isStatus(error, 412)) await invalidate(client, tags)
+  }
+}
+
+const lastChanges = new Map<string, Promise<unknown>>()
+
+/**
+ * Starts a change once all earlier changes with the same `queueKey` have ended. So the server gets the changes of a
+ * lead, for example, in the order in which the administrator made them.
+ */
+export function queueChange<T>(queueKey: string, change: () => Promise<T>) {
+  const earlierChanges = lastChanges.get(queueKey) ?? Promise.resolve()
+  const thisChange: Promise<T> = earlierChanges.then(change, change).finally(() => {
+    if (lastChanges.get(queueKey) === thisChange) lastChanges.delete(queueKey)
+  })
+  lastChanges.set(queueKey, thisChange)
+  return thisChange
+}
+
+export const hasPendingChange = (queueKey: string) => lastChanges.has(queueKey)

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { SetUploadCount } from './upload-progress.ts'
-import { conflictChoices, conflictTitle } from './use-conflict.ts'
+import { SetUploadCount } from './file-picker.tsx'
 import type { SaveForm } from './use-save-form.ts'
+import { conflictChoices, conflictTitle } from './use-save-form.ts'
 
 /** The state of a form without its values, because their types differ from form to form. */
 type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'sendUnchecked' | 'sendChecked'>
@@ -131,3 +131,23 @@ function ConflictNotice({ form }: { form: FormState }) {
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+// `tabindex="-1"` finds the frame of an editor that is still loading. The editor then takes over the focus.
+const fieldSelector = 'input, textarea, [contenteditable], [tabindex="-1"]'
+
+/**
+ * Gives the focus to the first field in these children when the dialog around them opens. If `isOn` is false, the
+ * dialog's first control gets the focus instead.
+ */
+export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  // A dialog that opens focuses its element with `autofocus`. This effect runs before the effect that opens the dialog.
+  useLayoutEffect(() => {
+    if (isOn) container.current?.querySelector(fieldSelector)?.toggleAttribute('autofocus', true)
+  }, [isOn])
+  return (
+    <div ref={container} className="contents">
+      {children}
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { folded } from '#contract/pages/folded.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { Search } from '#web/ui/icons.tsx'
 
@@ -41,4 +42,12 @@ export function SearchField({ label, value, onSearch, isDebounced = false, hasOw
       />
     </label>
   )
+}
+
+/** True if each searched word is in at least one of the texts, in upper or lower case. */
+export function containsAllWords(words: string, texts: string[]) {
+  const allText = folded(texts.join('\n'))
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => allText.includes(word))
 }

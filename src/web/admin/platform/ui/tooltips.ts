@@ -1,5 +1,3 @@
-import { placeTooltip } from './tooltip-place.ts'
-
 const delayMs = 700
 /** If a tooltip was hidden less than this time ago, the next one is shown without delay. */
 const skipDelayMs = 300
@@ -116,3 +114,15 @@ const buttonAt = (target: EventTarget | null) =>
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count
   button.innerText.trim() ? null : (button.dataset.tooltip ?? button.getAttribute('aria-label'))
+
+const edgePx = 4
+
+/** Puts a tooltip above its button, or below if there is no room above, and keeps it inside the window. */
+function placeTooltip(tooltip: HTMLElement, button: HTMLElement) {
+  const { top, bottom, left, width } = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = tooltip
+  const above = top - offsetHeight
+  const x = Math.min(left + width / 2 - offsetWidth / 2, document.documentElement.clientWidth - offsetWidth - edgePx)
+  tooltip.style.left = `${Math.max(edgePx, x)}px`
+  tooltip.style.top = `${above < edgePx ? bottom : above}px`
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { commonMessages } from '#contract/platform/common.ts'
+import { passwordLimits, passwordMessages } from './passwords.ts'
+
+/** A password that an administrator chooses. */
+export const NewPassword = z
+  .string({ error: passwordMessages.tooShort })
+  .min(passwordLimits.minChars, passwordMessages.tooShort)
+  .max(passwordLimits.maxChars, commonMessages.tooLong(passwordLimits.maxChars))
+
+/** A password that must not be empty. The server compares it with the present one. */
+export const requiredPassword = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(passwordLimits.maxChars, commonMessages.tooLong(passwordLimits.maxChars))
+
+/** The password of the signed-in administrator, for which the dashboard asks again before a change. */
+export const PasswordAgain = z.object({ password: requiredPassword(passwordMessages.again) })
+
+/** Adds the field `confirmPassword` to a form: the new password, typed a second time. */
+export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z.ZodString }>(
+  form: z.ZodObject<Shape>,
+) {
+  return form
+    .extend({ confirmPassword: requiredPassword(passwordMessages.confirm) })
+    .refine(hasEqualPasswords, { path: ['confirmPassword'], error: passwordMessages.differ })
+}
+
+function hasEqualPasswords(form: object) {
+  return 'newPassword' in form && 'confirmPassword' in form && form.newPassword === form.confirmPassword
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Company, HomeTexts, PageTexts, SiteClaims } from '#contract/content/block-json.schema.ts'
+import { type ContentItem, type ContentType, optionalKeys } from '#contract/content/blocks.ts'
+import { claimNames, countedClaims } from '#contract/content/claims.ts'
+import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default-texts.ts'
+import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
+import { trustKey, trustTopics } from '#contract/content/trust.ts'
+import { isLocalFilm } from '#contract/content/video.ts'
+import { mediaHash } from '#contract/media/pictures.ts'
+import { findFilm } from '#server/media/film-family.ts'
+import { picturesAt } from '#server/media/pictures.ts'
+import { findPart } from '#server/media/store.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { projectStore } from '../projects/store.ts'
+
+/**
+ * Finds a block as pages show it, with its pictures and its film. If no block has the key, returns the key's default
+ * content, or undefined if there is no default.
+ */
+export async function findShownBlock(db: Db, key: string): Promise<ContentItem | undefined> {
+  const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return defaultItem(key)
+  const { content } = row
+  // The cast is safe: only types from the contract's list are stored.
+  const type = row.type as ContentType
+  const film = isLocalFilm(content) ? await findFilm(db, content) : null
+  const pictureUrls = mediaUrlsIn(content)
+  const pictures = Object.fromEntries(await picturesAt(db, [...pictureUrls, film?.poster ?? null]))
+  return { key, type, content: await shownContent(db, key, content), film, pictures }
+}
+
+/** Parses the content of a block of JSON. Returns undefined if no block has the key. */
+export async function readJsonBlock(db: Db, key: string): Promise<object | undefined> {
+  const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
+  return row && JSON.parse(row.content)
+}
+
+function defaultItem(key: string): ContentItem | undefined {
+  const item = { key, film: null, pictures: {} }
+  if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
+  const defaultJson = { project_steps: defaultSteps.project_steps, home_texts: homeTexts }
+  if (!Object.hasOwn(defaultJson, key)) return undefined
+  // The cast is safe: `defaultJson` has the key.
+  return { ...item, type: 'json', content: JSON.stringify(defaultJson[key as keyof typeof defaultJson]) }
+}
+
+const keysWithOwnPage: readonly string[] = trustTopics.map(trustKey)
+
+/** Lists the optional blocks. Every page loads the list, so it leaves out the content of blocks with their own page. */
+export async function listOptionalBlocks(db: Db) {
+  const blocks = db.selectFrom('content').select(['key', 'content'])
+  const blockRows = await blocks
+    .where('key', 'in', [...optionalKeys, ...keysWithOwnPage])
+    .orderBy('key')
+    .execute()
+  const rows = await Promise.all(
+    blockRows.map(async ({ key, content }) => ({
+      key,
+      content: keysWithOwnPage.includes(key) ? '' : await shownContent(db, key, content),
+    })),
+  )
+  const pictures = await picturesAt(
+    db,
+    rows.flatMap(({ content }) => mediaUrlsIn(content)),
+  )
+  return rows.map(({ key, content }) => ({
+    key,
+    content,
+    pictures: Object.fromEntries([...pictures].filter(([url]) => content.includes(url))),
+  }))
+}
+
+const mediaUrlsIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []
+
+/**
+ * Returns a block's content as visitors read it: `site_claims` with counted figures, `company` with a map, `brand` with
+ * `isLogoOpaque`, `page_heads` without empty texts, `home_texts` with the default of each missing text, `page_texts`
+ * without any texts if one of them is wrong.
+ */
+function shownContent(db: Db, key: string, content: string): string | Promise<string> {
+  if (key === 'site_claims') return withCountedClaims(db, content)
+  if (key === 'brand') return shownBrand(db, content)
+  if (key === 'page_heads') return withoutEmptyTexts(content)
+  if (key === 'home_texts') return withDefaultTexts(content)
+  if (key === 'page_texts') return JSON.stringify(PageTexts.partial().safeParse(parseJson(content)).data ?? {})
+  return key === 'company' ? withOfficeMap(content) : content
+}
+
+/** Returns the JSON of the block `site_claims`. The figures named in its field `counted` come from the projects. */
+async function withCountedClaims(db: Db, content: string) {
+  const claims = SiteClaims.safeParse(parseJson(content)).data
+  if (!claims || claims.counted.length === 0) return content
+  const counted = countedClaims(await projectStore.list(db))
+  const shownClaims = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
+  return JSON.stringify({ ...Object.fromEntries(shownClaims), counted: claims.counted })
+}
+
+const CompanyWithPlace = Company.pick({ coordinates: true }).loose()
+
+/** Adds the URL of a map picture with the company's office at its centre, so that browsers load no code for maps. */
+function withOfficeMap(content: string) {
+  const company = CompanyWithPlace.safeParse(parseJson(content)).data
+  if (!company?.coordinates) return content
+  const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
+  const frame = frameAround(latitude, longitude)
+  return frame ? JSON.stringify({ ...company, officeMap: mapUrl(frame) }) : content
+}
+
+const CompanyClock = Company.pick({ timeZone: true })
+
+/** Returns the time zone of the office's clock, in which administrators read and enter times. */
+export async function officeTimeZone(db: Db) {
+  const company = CompanyClock.safeParse(await readJsonBlock(db, 'company')).data
+  return (company ?? CompanyClock.parse({})).timeZone
+}
+
+/** Leaves out the empty texts of the block `page_heads`. Pages show their own texts instead. */
+const withoutEmptyTexts = (content: string) =>
+  JSON.stringify(parseJson(content), (_, value) => (value === '' ? undefined : value))
+
+const withDefaultTexts = (content: string) =>
+  JSON.stringify({ ...homeTexts, ...HomeTexts.partial().safeParse(parseJson(content)).data })
+
+/** Parses JSON. Returns null for a text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the JSON of the block `brand`, with `isLogoOpaque: true` if the logo has no transparent pixels. On dark
+ * backgrounds, pages make a logo white. They don't do so with an opaque logo, which would become a white box.
+ */
+async function shownBrand(db: Db, content: string) {
+  const brand = WithLogo.safeParse(parseJson(content)).data
+  const hash = brand && mediaHash(String(brand.logo))
+  const start = hash ? await findPart(db, hash, 0, pngHeaderBytes) : undefined
+  return start && isOpaque(start) ? JSON.stringify({ ...brand, isLogoOpaque: true }) : content
+}
+
+const WithLogo = z.looseObject({ logo: z.unknown() })
+
+const pngHeaderBytes = 26
+
+// Reads only the header, so that a page does not wait until a picture is decoded. Byte 26 of a PNG is its colour type:
+// types 0 and 2 have no alpha channel. `logoToPng` removes an alpha channel that the logo does not use.
+const isOpaque = (header: Buffer) =>
+  isJpeg(header) || (header.toString('latin1', 1, 4) === 'PNG' && [0, 2].includes(header[pngHeaderBytes - 1] ?? 6))
+
+const isJpeg = (header: Buffer) => header[0] === 0xff && header[1] === 0xd8

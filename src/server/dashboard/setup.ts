@@ -1,0 +1,127 @@
+import { accountParts, demoBlockKeys, demoEntities, type Setup, type SetupStep } from '#contract/dashboard/setup.ts'
+import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
+import { demoJsonBlock, demoLabels } from '#server/content/demo/demo.ts'
+import { restoreFromBin } from '#server/editing/bin/restore.ts'
+import { binEntity } from '#server/editing/save-values.ts'
+import { auditKeptDays } from '#server/operation/housekeeping/housekeeping.ts'
+import { currentBrand } from '#server/pages/brand/store.ts'
+import { recordAudit } from '#server/platform/audit/store.ts'
+import { defaultAdminEmail } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { untyped } from '#server/platform/db/untyped.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { readSetting } from '#server/platform/settings/store.ts'
+
+/** Finds out from the database which steps for a new site are done. */
+export async function readSetup(db: Db, { sendsMail, now }: { sendsMail: boolean; now: Date }): Promise<Setup> {
+  const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
+  const isOwn = { password: await hasOwnPassword(db, now), address: await hasOwnAddress(db) }
+  const accountToDo = accountParts.filter((part) => !isOwn[part])
+  const isDone: Record<SetupStep, boolean> = {
+    account: accountToDo.length === 0,
+    company: await hasOwnCompany(db),
+    logo: (await currentBrand(db)).logo !== '',
+    mail: sendsMail,
+    product: await hasOwnProduct(db),
+    demo: (await removableDemo(db)).length === 0,
+    texts: (await blocksOf(db, demoBlockKeys)).every(({ isOwn }) => isOwn),
+    privacy: hasReadPrivacy || (await blocksOf(db, ['privacy_policy'])).some(({ isOwn }) => isOwn),
+  }
+  // The cast is safe: the keys are the names of the steps.
+  const names = Object.keys(isDone) as SetupStep[]
+  return { done: names.filter((name) => isDone[name]), accountToDo, isHidden }
+}
+
+/**
+ * True if an administrator has changed a password. Also true once the site is so old that the audit log may have
+ * deleted its entry about the change.
+ */
+async function hasOwnPassword(db: Db, now: Date) {
+  const changes = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
+  if (changes.length > 0) return true
+  const firstAdmin = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return firstAdmin !== undefined && Date.parse(firstAdmin.created_at) < now.getTime() - auditKeptDays * dayMs
+}
+
+const hasOwnAddress = async (db: Db) =>
+  (await db.selectFrom('admins').select('id').where('email', '=', defaultAdminEmail).executeTakeFirst()) === undefined
+
+/** True if name, address, phone and e-mail are no longer those of the demo: a new name alone is not enough. */
+async function hasOwnCompany(db: Db) {
+  const company: Record<string, unknown> = { ...(await readJsonBlock(db, 'company')) }
+  const demo = await demoJsonBlock('company')
+  const isOwn = (fact: string) => fact in company && JSON.stringify(company[fact]) !== JSON.stringify(demo[fact])
+  return ['name', 'address', 'phone', 'email'].every(isOwn)
+}
+
+async function hasOwnProduct(db: Db) {
+  const demoIds = await untouchedDemo(db, 'products')
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .limit(demoIds.length + 1)
+    .execute()
+  return products.some(({ id }) => !demoIds.includes(id))
+}
+
+/** Returns the content blocks with these keys. A block is the company's own once an administrator has saved it. */
+async function blocksOf(db: Db, keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('content')
+    // The history has a first version of a block that an administrator has added, but not of a block that the demo has
+    // added. The audit log is of no use here, because its entries are deleted after some time.
+    .select(({ exists, selectFrom, cast }) => [
+      'version',
+      exists(
+        selectFrom('versions')
+          .select('versions.id')
+          .where('versions.entity', '=', 'content')
+          .whereRef('versions.entity_id', '=', cast('content.id', 'text')),
+      ).as('hasHistory'),
+    ])
+    .where('key', 'in', keys)
+    .execute()
+  return rows.map(({ version, hasHistory }) => ({ isOwn: version > 1 || Boolean(hasHistory) }))
+}
+
+type DemoEntity = { entity: (typeof demoEntities)[number]; id: number }
+
+/** Returns the ids of the demo's entities that no administrator has edited: version 1 and a title of the demo. */
+async function untouchedDemo(db: Db, entity: EntityName) {
+  const { label } = entities[entity]
+  const rows: { id: number }[] = await untyped(db)
+    .selectFrom(entity)
+    .select('id')
+    .where('version', '=', 1)
+    .where(label, 'in', await demoLabels(entity))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the demo's entities that one click removes: no administrator has edited them or saved a draft of them. */
+async function removableDemo(db: Db): Promise<DemoEntity[]> {
+  const drafts = await db.selectFrom('drafts').select(['entity', 'entity_id']).execute()
+  const drafted = new Set(drafts.map(({ entity, entity_id }) => `${entity} ${entity_id}`))
+  const removable: DemoEntity[] = []
+  for (const entity of demoEntities)
+    for (const id of await untouchedDemo(db, entity))
+      if (!drafted.has(`${entity} ${id}`)) removable.push({ entity, id })
+  return removable
+}
+
+export async function removeDemo(db: Db, caller: Caller): Promise<DemoEntity[]> {
+  const removed = await removableDemo(db)
+  for (const { entity, id } of removed) await binEntity(db, caller, entity, id)
+  return removed
+}
+
+/** Restores entities from the bin, except those that have been restored already. */
+export async function restoreDemo(db: Db, caller: Caller, removed: DemoEntity[]) {
+  // The order is the reverse of the removal, so that each entity gets its former place in the public order.
+  for (const { entity, id } of removed.toReversed())
+    for (const one of (await restoreFromBin(db, entity, id)) ?? [])
+      await recordAudit(db, { caller, action: 'restored', ...one })
+}

@@ -1,0 +1,71 @@
+import type { BinEntry, BinnedName } from '#contract/editing/bin.ts'
+import type { ReplacedPlace } from '#contract/media/media.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+type ListPart = { limit?: number | undefined; before?: number | undefined }
+
+/**
+ * Lists the bin's entries for one type of entity, such as 'products', the last deleted first: at most `limit` of them,
+ * with ids below `before`. `total` is the number of all entries of this type.
+ */
+export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
+  const entriesOfType = db.selectFrom('bin').where('entity', '=', entity)
+  let entriesOfPart = entriesOfType.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')
+  if (before !== undefined) entriesOfPart = entriesOfPart.where('id', '<', before)
+  if (limit !== undefined) entriesOfPart = entriesOfPart.limit(limit)
+  const { total } = await entriesOfType.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const entries = (await entriesOfPart.execute()).map(
+    ({ id, entity_id, title, deleted_at }): BinEntry => ({ id, entityId: entity_id, title, deletedAt: deleted_at }),
+  )
+  return { entries, total: Number(total) }
+}
+
+type DeletedRow = {
+  entity: BinnedName
+  title: string
+  row: { id: number }
+  /** The content of a deleted media file. */
+  bytes?: Uint8Array | null
+  /** For a deleted media file: the entities and drafts in which another file took its place. */
+  replaced?: ReplacedPlace[]
+}
+
+/** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
+export async function putIntoBin(db: Db, { entity, title, row, bytes, replaced = [] }: DeletedRow) {
+  const leads = entity === 'products' ? await leadIdsAbout(db, row.id) : []
+  const { id } = await db
+    .insertInto('bin')
+    .values({
+      entity,
+      entity_id: row.id,
+      title,
+      row: JSON.stringify(row),
+      leads: JSON.stringify(leads),
+      replaced: JSON.stringify(replaced),
+      deleted_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (bytes) await db.insertInto('bin_files').values({ bin_id: id, bytes }).execute()
+}
+
+/** The ids of the leads about a product. The bin stores them, because deleting a product clears their `product_id`. */
+async function leadIdsAbout(db: Db, productId: number) {
+  const leads = await db.selectFrom('quotes').select('id').where('product_id', '=', productId).execute()
+  return leads.map(({ id }) => id)
+}
+
+/**
+ * Returns the entities and drafts in which another file took the place of a deleted file; an empty list if the bin does
+ * not contain the deleted file.
+ */
+export async function replacedPlaces(db: Db, entity: BinnedName, id: number) {
+  const entry = await db
+    .selectFrom('bin')
+    .select('replaced')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .executeTakeFirst()
+  return entry ? fromJson<ReplacedPlace[]>(entry.replaced) : []
+}

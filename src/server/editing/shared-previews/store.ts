@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntityName } from '#contract/editing/entities.ts'
+import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/editing/preview.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { PreviewedForm } from '../preview/render.ts'
+
+type SharedForm = Omit<PreviewedForm, 'showsBin'>
+type SharingAdmin = { adminId: number; username: string }
+type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
+
+// A hash without salt is enough: the token is random and too long to guess.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Stores the values of a form under a new, secret address, which works for some days. */
+export async function sharePreview(db: Db, { entity, entityId, values, path }: SharedForm, admin: SharingAdmin) {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const row = {
+    token_hash: hashOf(token),
+    entity,
+    entity_id: entityId,
+    form: JSON.stringify(values),
+    path,
+    admin_id: admin.adminId,
+    username: admin.username,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + previewLimits.sharedDays * dayMs).toISOString(),
+  }
+  const stored = await db.insertInto('shared_previews').values(row).returningAll().executeTakeFirstOrThrow()
+  return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }
+}
+
+const unexpiredPreviews = (db: Db) =>
+  db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
+
+/** Lists the shared previews of an entity that have not expired, the newest first. */
+export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
+  const rows = unexpiredPreviews(db)
+    .selectAll()
+    .where('entity', '=', entity)
+    .where((eb) => (entityId === undefined ? eb('entity_id', 'is', null) : eb('entity_id', '=', entityId)))
+  return (await rows.orderBy('id', 'desc').execute()).map(toShared)
+}
+
+/** Finds the form and the administrator of a shared preview; undefined if it does not exist or has expired. */
+export async function findShared(db: Db, token: string) {
+  const row = await unexpiredPreviews(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!row) return undefined
+  const { entity_id: entityId, path, admin_id: adminId, username } = row
+  // The cast is safe: only names of entities are stored.
+  const form: PreviewedForm = {
+    entity: row.entity as EntityName,
+    entityId,
+    values: fromJson<PreviewedForm['values']>(row.form),
+    path,
+    // A colleague sees the pictures that the administrator shared, even if they were deleted since.
+    showsBin: true,
+  }
+  return { form, caller: { adminId, username, sessionId: 0 } }
+}
+
+/** Deletes a shared preview and returns it; undefined if it does not exist. */
+export const endShared = (db: Db, id: number) =>
+  db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Ends all previews that an administrator has shared. */
+export async function endSharedBy(db: Db, adminId: number) {
+  await db.deleteFrom('shared_previews').where('admin_id', '=', adminId).execute()
+}
+
+export async function forgetExpiredPreviews(db: Db, now: Date) {
+  await db.deleteFrom('shared_previews').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+const toShared = (row: Row<'shared_previews'>): SharedPreview => ({
+  id: row.id,
+  title: titleIn(fromJson<PreviewedForm['values']>(row.form)),
+  username: row.username,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+})
+
+const titleIn = ({ title, key }: PreviewedForm['values']) => String(title || key)

@@ -1,0 +1,42 @@
+import { type Clock, systemClock } from './clock.ts'
+
+type Options = {
+  /** Does what is due. Returns the milliseconds after which to look again. The signal is aborted by `end`. */
+  work: (endSignal: AbortSignal) => Promise<number>
+  /** Called with each error of `work`. The worker goes on after a pause, from which `wake` does not wake it. */
+  onError: (error: unknown) => void
+  pauseAfterErrorMs: number
+  clock?: Clock | undefined
+}
+
+/** Runs `work` now, and again after each pause, until it is ended. */
+export function startWorker({ work, onError, pauseAfterErrorMs, clock = systemClock }: Options) {
+  const endController = new AbortController()
+  const endSignal = endController.signal
+  let wakeController = new AbortController()
+
+  async function run() {
+    while (!endSignal.aborted) {
+      // Made before the work, so that a wake during the work ends the pause after it.
+      wakeController = new AbortController()
+      try {
+        const pauseMs = await work(endSignal)
+        await clock.sleep(pauseMs, AbortSignal.any([wakeController.signal, endSignal]))
+      } catch (error) {
+        onError(error)
+        await clock.sleep(pauseAfterErrorMs, endSignal)
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    /** Makes the worker look for work now. Called after the commit that stores the work. */
+    wake: () => wakeController.abort(),
+    /** Waits for the work that is being done. */
+    async end() {
+      endController.abort()
+      await running
+    },
+  }
+}

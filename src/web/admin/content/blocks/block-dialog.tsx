@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { ContentInput } from '#contract/content/blocks.schema.ts'
+import { type ContentBlock, type ContentType, contentTypes } from '#contract/content/blocks.ts'
+import { type SettingsPart, settingsHref } from '#web/admin/addresses.ts'
+import { adminEntities } from '#web/admin/editing/entities.ts'
+import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
+import { FirstFocus } from '#web/admin/platform/forms/form-dialog.tsx'
+import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
+import { SelectField } from '#web/forms/select-field.tsx'
+import { TextField } from '#web/forms/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ContentField } from './content-field.tsx'
+import { findBlock } from './known-blocks.ts'
+
+const blank: BlockValues = { key: '', title: '', content: '', type: 'text' }
+
+/** Adds or edits a content block. The key of an existing block can't be changed, so its field is disabled. */
+export function BlockDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: BlockValues }) {
+  const isEdited = props.item !== undefined
+  const { key: addedKey } = props.draft?.values ?? start
+  const key = props.item?.key ?? String(addedKey)
+  const knownBlock = findBlock(key)
+  return (
+    <EntityDialog
+      {...props}
+      entity={adminEntities.content}
+      schema={ContentInput}
+      blank={start}
+      name={knownBlock?.name}
+      previewPath={knownBlock?.href()}
+      previewPlace={knownBlock?.place}
+      size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
+    >
+      {(form) => <BlockFields form={form} isEdited={isEdited} knownKey={knownBlock && key} />}
+    </EntityDialog>
+  )
+}
+
+export type BlockValues = { key: string; title: string; content: string; type: ContentType }
+type Props = { form: SaveForm<BlockValues>; isEdited: boolean; knownKey: string | undefined }
+
+/**
+ * The fields of a content block. If a page shows the block, key, type and title are folded away below the content,
+ * because administrators seldom need them.
+ */
+function BlockFields({ form: { values, errors, field }, isEdited, knownKey }: Props) {
+  const [advanced, setAdvanced] = useState<HTMLElement | null>(null)
+  const knownBlock = knownKey === undefined ? undefined : findBlock(knownKey)
+  const keyTypeAndTitle = (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Key"
+          {...field('key')}
+          hint={knownBlock && `${knownBlock.name}: ${knownBlock.group}`}
+          disabled={isEdited}
+          spellCheck={false}
+          required
+        />
+        <SelectField label="Type" {...field('type')} choices={contentTypes} required />
+      </div>
+      <TextField label="Title" {...field('title')} />
+    </>
+  )
+  const content = (
+    <FirstFocus isOn={isEdited || knownBlock !== undefined}>
+      <ContentField
+        {...field('content')}
+        key={values.type}
+        contentKey={values.key}
+        type={values.type}
+        toggleParent={advanced}
+      />
+    </FirstFocus>
+  )
+  if (!knownBlock)
+    return (
+      <>
+        {keyTypeAndTitle}
+        {content}
+      </>
+    )
+  return (
+    <>
+      <OwnFormNotice blockKey={values.key} />
+      {content}
+      <Advanced hasErrors={Boolean(errors.key || errors.type || errors.title)}>
+        {keyTypeAndTitle}
+        <div ref={setAdvanced} />
+      </Advanced>
+    </>
+  )
+}
+
+function Advanced({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer text-sm font-medium">Advanced: key, type and title</summary>
+      <div className="mt-3 grid gap-4">{children}</div>
+    </details>
+  )
+}
+
+/** The blocks that have a form of their own in the settings, by their keys. */
+const formsByKey: Record<string, { part: SettingsPart; label: string }> = {
+  brand: { part: 'brand', label: 'Brand' },
+  page_heads: { part: 'heads', label: 'Search results and chats' },
+}
+
+/** A notice above the JSON of a block that links to the form in `formsByKey`. It is hidden if the block has none. */
+function OwnFormNotice({ blockKey }: { blockKey: string }) {
+  const form = Object.hasOwn(formsByKey, blockKey) ? formsByKey[blockKey] : undefined
+  if (!form) return null
+  return (
+    <Notice>
+      These settings have a form with a preview:{' '}
+      <Link href={settingsHref(form.part)} className="font-semibold underline">
+        Settings › {form.label}
+      </Link>
+    </Notice>
+  )
+}

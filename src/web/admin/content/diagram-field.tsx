@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { diagramSymbols } from '#contract/content/diagram.ts'
+import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
+import type { FieldErrors } from '#web/forms/field-errors.ts'
+import { FieldError } from '#web/forms/field-frame.tsx'
+
+/** A row of the field. Until a symbol is chosen, `symbol` is ''. `isOwn` marks a part that is the product itself. */
+export type DiagramRow = { symbol: string; label: string; isOwn?: boolean | undefined }
+
+type Props = {
+  rows: DiagramRow[]
+  errors: FieldErrors
+  onChange: (rows: DiagramRow[]) => void
+  /** True if each row has a checkbox for `isOwn`. */
+  isOfProduct?: boolean
+}
+
+/** A field for the parts of a single-line diagram. */
+export function DiagramField({ rows, errors, onChange, isOfProduct = false }: Props) {
+  return (
+    <RowsField
+      label="Single-line diagram"
+      hint="A transformer, inverter, switch or meter is in series with the part above it."
+      noun="part"
+      rows={rows}
+      blank={{ symbol: '', label: '' }}
+      error={errors.diagram}
+      onChange={onChange}
+    >
+      {(part, index, change) => (
+        <div className="grid grid-cols-2 gap-2">
+          <SymbolSelect
+            index={index}
+            value={part.symbol}
+            error={errors[`diagram.${index}.symbol`]}
+            onChange={(symbol) => change({ ...part, symbol })}
+          />
+          <RowInput
+            label={`Part ${index + 1} text`}
+            name={`diagram.${index}.label`}
+            placeholder="Text: 350 kW turbine"
+            value={part.label}
+            error={errors[`diagram.${index}.label`]}
+            onChange={(label) => change({ ...part, label })}
+          />
+          {isOfProduct && (
+            <label className="flex min-h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                aria-label={`Part ${index + 1} is this product`}
+                checked={part.isOwn ?? false}
+                onChange={({ target }) => change({ ...part, isOwn: target.checked })}
+              />
+              This product
+            </label>
+          )}
+        </div>
+      )}
+    </RowsField>
+  )
+}
+
+type SelectProps = { index: number; value: string; error: string | undefined; onChange: (symbol: string) => void }
+
+function SymbolSelect({ index, value, error, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <div>
+      <select
+        name={`diagram.${index}.symbol`}
+        aria-label={`Part ${index + 1} symbol`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="control"
+      >
+        <option value="">Select a symbol</option>
+        {Object.entries(diagramSymbols).map(([symbol, name]) => (
+          <option key={symbol} value={symbol}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useTeam } from '#web/admin/accounts/team/use-team.ts'
+import { adminHref } from '#web/admin/addresses.ts'
+import { commandKey } from '#web/admin/platform/ui/browser.ts'
+import { areSingleKeysOn, setSingleKeysOn, useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
+import { isDialogOpen } from '#web/ui/dialog.tsx'
+import { tabNames, tabs } from './tabs.ts'
+
+const globalShortcuts = [
+  [[commandKey, 'K'], 'Go to a tab, create, or find'],
+  [[commandKey, 'S'], 'Save the open form'],
+  [['Esc'], 'Close the open dialog'],
+  [['Alt', '↑'], 'Move a row of a form up'],
+  [['Alt', '↓'], 'Move a row of a form down'],
+  [['F8'], 'Go to the message, for Undo'],
+] as const
+
+const letterShortcuts = [
+  [['n'], 'Create something in this tab'],
+  [['/'], 'Search in this tab'],
+  [['j'], 'Next lead'],
+  [['k'], 'Previous lead'],
+  [['x'], 'Choose the lead'],
+  [['?'], 'This sheet'],
+] as const
+
+// Listed only if several administrators share the dashboard, because only then do leads have owners.
+const teamShortcuts = [[['a'], 'Assign the lead to me']] as const
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { isShared } = useTeam()
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  return (
+    <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
+      <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <KeyList shortcuts={globalShortcuts} />
+          <KeyList shortcuts={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
+        </div>
+        <KeyList shortcuts={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
+        <label className="flex items-center gap-2 text-sm sm:col-span-2">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => {
+              setSingleKeysOn(target.checked)
+              setIsOn(target.checked)
+            }}
+            className="size-4 accent-leaf"
+          />
+          Use single letters as shortcuts
+        </label>
+      </div>
+    </TitledDialog>
+  )
+}
+
+function KeyList({ shortcuts }: { shortcuts: readonly (readonly [readonly string[], string])[] }) {
+  return (
+    <dl className="grid content-start gap-2 text-sm">
+      {shortcuts.map(([combination, action]) => (
+        <div key={action} className="flex items-center justify-between gap-4">
+          <dt>{action}</dt>
+          <dd className="flex gap-1">
+            {combination.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const gSequenceMaxMs = 1000
+
+// Says that no `g` was pressed. 0 would not do, because time stamps of events count from the load of the page: any key
+// in the first second would count as the key after a `g`.
+const never = Number.NEGATIVE_INFINITY
+
+type Actions = { openPalette: () => void; openSheet: () => void }
+
+/**
+ * Handles the keyboard shortcuts of the dashboard, which `?` lists. They are off while a dialog is open, and letters
+ * are off while a person types.
+ */
+export function useShortcuts({ openPalette, openSheet }: Actions) {
+  const [, navigate] = useLocation()
+  const gPressedAt = useRef(never)
+  usePaletteKey(openPalette)
+  useSingleKeys((event) => {
+    const { key, timeStamp } = event
+    const isAfterG = timeStamp - gPressedAt.current < gSequenceMaxMs
+    gPressedAt.current = never
+    const tab = tabNames.find((name) => tabs[name].key === key)
+    if (isAfterG && tab) navigate(adminHref(tab))
+    else if (key === 'g') gPressedAt.current = timeStamp
+    else if (key === '?') openSheet()
+    else if (key === '/') focusOn(event, '[data-search]')
+    else if (key === 'n') {
+      // Otherwise the browser would type the `n` into the form that the click opens.
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-create]')?.click()
+    }
+  })
+}
+
+function usePaletteKey(openPalette: () => void) {
+  const latestOpenPalette = useRef(openPalette)
+  latestOpenPalette.current = openPalette
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || isDialogOpen()) return
+      event.preventDefault()
+      latestOpenPalette.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function focusOn(event: KeyboardEvent, selector: string) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

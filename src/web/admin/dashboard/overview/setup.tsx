@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { type Setup as SetupState, type SetupStep, setupApi, setupSteps } from '#contract/dashboard/setup.ts'
+import { pages } from '#contract/platform/pages.ts'
+import { adminHref, fieldParam, settingsHref } from '#web/admin/addresses.ts'
+import { MailRequest } from '#web/admin/deliveries/notifications/sending-notice.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { Circle, CircleCheck } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** A list of the steps that set up a new site. It disappears when all are done, or when an administrator hides it. */
+export function Setup() {
+  const id = useId()
+  const { data } = useQuery(queryOf(setupApi.read, {}))
+  const note = useSend(setupApi.note)
+  if (!data || data.isHidden || data.done.length === setupSteps.length) return null
+
+  async function hide() {
+    try {
+      await note.mutateAsync({ body: { isHidden: true } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to hide the list', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className="card p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={id} className="text-base">
+          Make this site yours
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {data.done.length} of {setupSteps.length} done
+        </p>
+      </div>
+      <ol className="mt-3 divide-y divide-rule">
+        {setupSteps.map((name) => (
+          <li key={name} className="grid grid-cols-[auto_1fr] items-start gap-x-3 py-2.5">
+            {data.done.includes(name) ? (
+              <CircleCheck size={18} className="mt-1 text-leaf" aria-hidden />
+            ) : (
+              <Circle size={18} className="mt-1 text-ink-soft" aria-hidden />
+            )}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+              <Step name={name} setup={data} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button type="button" onClick={hide} className={`${buttonStyles.quiet} mt-2`}>
+        Hide this list
+      </button>
+    </section>
+  )
+}
+
+type StepTexts = { title: string; text: string; action?: { label: string; href: string } }
+
+const stepTexts: Record<SetupStep, StepTexts> = {
+  account: {
+    title: 'Your own password and e-mail address',
+    text: 'The first password stands in the log of the first start. A forgotten one is replaced by mail.',
+    action: { label: 'Change them in the settings', href: adminHref('settings') },
+  },
+  company: {
+    title: 'Name, address, phone and e-mail',
+    text: 'Every page shows them, and so do mails and estimates.',
+    action: { label: 'Edit the company details', href: adminHref('content', { edit: 'company' }) },
+  },
+  logo: {
+    title: 'Logo and colours',
+    text: 'An SVG or a PNG.',
+    action: { label: 'Edit the brand', href: settingsHref('brand') },
+  },
+  mail: {
+    title: 'Mail',
+    text: 'So that you hear of a lead at once. The person who looks after your server turns it on: send them the text below.',
+    action: { label: 'See the notifications', href: settingsHref('notifications') },
+  },
+  product: {
+    title: 'Your first product',
+    text: 'A new one, or an edited one of the demo.',
+    action: { label: 'Add a product', href: adminHref('products', { edit: 'new' }) },
+  },
+  demo: {
+    title: 'Remove the demo content',
+    text: 'Its products, projects and articles go to the bin. Those that you have edited stay.',
+  },
+  texts: {
+    title: 'Your own texts, pictures and film',
+    text: 'Some were written about the demo company. Read the others once, too, and change those that do not fit yours.',
+    action: { label: 'Edit the content', href: adminHref('content') },
+  },
+  privacy: {
+    title: 'Read the privacy policy',
+    text: 'It has to say what your company does.',
+    action: { label: 'Edit it', href: adminHref('content', { edit: 'privacy_policy' }) },
+  },
+}
+
+function Step({ name, setup: { done, accountToDo } }: { name: SetupStep; setup: SetupState }) {
+  const { title, text, action } = stepTexts[name]
+  const link = action && (
+    <Link href={action.href} className={textLink}>
+      {action.label}
+    </Link>
+  )
+  if (done.includes(name))
+    return (
+      <>
+        <span className="grow text-ink-soft">
+          {title}
+          <span className="sr-only">, done</span>
+        </span>
+        {link}
+      </>
+    )
+  return (
+    <>
+      <span className="min-w-0 grow basis-72">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-soft">{text}</span>
+        {name === 'account' && (
+          <span className="block text-sm font-medium">
+            Still to do: {accountToDo.map((part) => accountParts[part].name).join(' and ')}
+          </span>
+        )}
+        {name === 'mail' && <MailRequest />}
+      </span>
+      {name === 'account' ? <AccountLinks toDo={accountToDo} /> : link}
+      {name === 'demo' && <RemoveDemo />}
+      {name === 'privacy' && <ReadPrivacy />}
+    </>
+  )
+}
+
+type AccountPart = SetupState['accountToDo'][number]
+
+const accountParts = {
+  password: { name: 'your password', label: 'Change the password', field: 'currentPassword' },
+  address: { name: 'your e-mail address', label: 'Change the e-mail address', field: 'email' },
+} as const satisfies Record<AccountPart, object>
+
+/** For each part that the administrator still has to change, a link to its field in the settings. */
+const AccountLinks = ({ toDo }: { toDo: AccountPart[] }) =>
+  toDo.map((part) => (
+    <Link key={part} href={adminHref('settings', { [fieldParam]: accountParts[part].field })} className={textLink}>
+      {accountParts[part].label}
+    </Link>
+  ))
+
+function RemoveDemo() {
+  const remove = useSend(setupApi.removeDemo)
+  const restore = useSend(setupApi.restoreDemo)
+
+  async function removeDemo() {
+    try {
+      const { removed } = await remove.mutateAsync({})
+      toast({
+        title: 'Demo content removed',
+        description: `${removed.length} entries are in the bin for 30 days.`,
+        action: { label: 'Undo', run: () => void undo(removed) },
+      })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to remove the demo content', description: reasonOf(error) })
+    }
+  }
+
+  async function undo(removed: Awaited<ReturnType<typeof remove.mutateAsync>>['removed']) {
+    try {
+      await restore.mutateAsync({ body: { removed } })
+      toast({ title: 'Demo content restored', description: 'It is where it was.' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore the demo content', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <button type="button" aria-disabled={remove.isPending} onClick={removeDemo} className={buttonStyles.outline}>
+      Remove the demo content
+    </button>
+  )
+}
+
+/** A link to the privacy policy, and a button with which an administrator says that the policy was read. */
+function ReadPrivacy() {
+  const note = useSend(setupApi.note)
+
+  async function noteRead() {
+    try {
+      await note.mutateAsync({ body: { hasReadPrivacy: true } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to note that', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <>
+      <a href={pages.privacy.href()} target="_blank" rel="noreferrer" className={textLink}>
+        Read it
+      </a>
+      <button type="button" aria-disabled={note.isPending} onClick={noteRead} className={buttonStyles.outline}>
+        I have read it
+      </button>
+    </>
+  )
+}

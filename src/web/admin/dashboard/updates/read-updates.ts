@@ -1,0 +1,90 @@
+import { createParser } from 'eventsource-parser'
+import { type Update, updateLimits, updatesEndpoint } from '#contract/dashboard/updates.ts'
+import { adminErrorOf, bearerHeaders } from '#web/admin/platform/api/call.ts'
+import { request } from '#web/api/fetch.ts'
+
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+type Options = { endSignal: AbortSignal; onUpdate: (update: Update) => void; onLost: () => void }
+
+/** Reads the stream of changes, and connects again whenever it ends, until `endSignal` is aborted. */
+export async function readUpdates(token: string, { endSignal, onUpdate, onLost }: Options) {
+  let failures = 0
+  while (!endSignal.aborted) {
+    const offline = abortWhenOffline(endSignal)
+    try {
+      await readStream(token, offline.signal, (update) => {
+        failures = 0
+        onUpdate(update)
+      })
+    } catch {
+      // Connects again after any failure. Only a 401 ends this: it signs this browser out, which aborts `endSignal`.
+    } finally {
+      offline.stop()
+    }
+    if (endSignal.aborted) return
+    failures += 1
+    // The first failure is not reported: during a deployment a server ends its streams, and another one usually takes
+    // over at once.
+    if (failures > 1 || !navigator.onLine) onLost()
+    await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), endSignal)
+  }
+}
+
+/**
+ * Returns a signal that is aborted when `endSignal` is aborted or the browser goes offline, and a function that stops
+ * listening. Without the signal, the dashboard would notice only after a while that it is offline.
+ */
+function abortWhenOffline(endSignal: AbortSignal) {
+  const offline = new AbortController()
+  const abort = () => offline.abort()
+  addEventListener('offline', abort)
+  return {
+    signal: AbortSignal.any([endSignal, offline.signal]),
+    stop: () => removeEventListener('offline', abort),
+  }
+}
+
+/**
+ * Waits before the next attempt. Half of the time is random, so that browsers don't all come back at the same moment.
+ * The wait ends early when the browser is online again.
+ */
+function pause(milliseconds: number, endSignal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      endSignal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, (milliseconds / 2) * (1 + Math.random()))
+    addEventListener('online', end)
+    endSignal.addEventListener('abort', end)
+  })
+}
+
+// The server sends something at least every `beatEveryMs`. A connection that is silent for three times as long is
+// broken, even without an error.
+const silenceMs = 3 * updateLimits.beatEveryMs
+
+/** Reads the stream of changes until it ends. Throws if it breaks, `endSignal` is aborted, or the server refuses it. */
+async function readStream(token: string, endSignal: AbortSignal, onUpdate: (update: Update) => void) {
+  const silenceTimeout = new AbortController()
+  let timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
+  try {
+    const signal = AbortSignal.any([endSignal, silenceTimeout.signal])
+    const response = await request(updatesEndpoint, {}, { signal, headers: bearerHeaders(token) })
+    if (!response.ok || !response.body)
+      throw adminErrorOf(token, response.status, response.statusText, await response.text())
+    const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silenceTimeout.abort(), silenceMs)
+      parser.feed(part.value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,55 @@
+import { restoreHint } from '#contract/editing/bin.ts'
+import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
+import { capitalized } from '#contract/platform/common.ts'
+import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
+import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useRestore } from './bin/use-restore.ts'
+import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
+
+/** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
+export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
+  const create = useSend(entity.api.create)
+  const update = useSend(entity.api.update)
+  const restore = useSend(versionApi.restore)
+  const action = item ? 'update' : 'create'
+  return {
+    /** Saves the entity. The same call makes the server discard the draft that the form has shown. */
+    async save(body: object, version: number | undefined, savedDraft?: SeenState['savedDraft']) {
+      // The cast is safe: this is a call of the endpoint, whose type differs from entity to entity.
+      const query = { draft: savedDraft?.id, draftVersion: savedDraft?.version }
+      if (item) await update.mutateAsync({ params: paramsOf(entity, item), query, body, version } as object)
+      else await create.mutateAsync({ query, body } as object)
+      const name = entity.nameOf?.(body) ?? labelOf(entity, body)
+      toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: name })
+    },
+    /** Saves an earlier version again. The server also restores the files of this version that are in the bin. */
+    restore: ({ id }: WholeVersion) => restore.mutateAsync({ params: { id }, version: item?.version }),
+    fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
+  }
+}
+
+/**
+ * Returns a function that asks the administrator to confirm, and then moves an entity to the bin. A button in the toast
+ * restores it.
+ */
+export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
+  const { mutateAsync } = useSend(entity.api.remove)
+  const restore = useRestore(entity.name)
+  const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
+  return async function remove(item: Item) {
+    const label = labelOf(entity, item)
+    if (!window.confirm(`Delete ${entity.noun} "${label}"? ${restoreHint}`)) return
+    try {
+      await mutateAsync({ params: paramsOf(entity, item) } as object)
+      toast({
+        title: `${capitalized(entity.noun)} deleted successfully`,
+        description: label,
+        action: { label: 'Undo', run: () => void restore(item.id, label) },
+      })
+    } catch (error) {
+      toast({ variant: 'destructive', ...entity.failureOf('delete', error) })
+      await invalidateIfStale(error)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { diffWordsWithSpace } from 'diff'
+import type { Version } from '#contract/editing/history.ts'
+import { plainText } from '#web/site/text.ts'
+
+/** Consecutive words that are in both texts, only in the old one (`gone`) or only in the new one. */
+export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
+
+// The number of characters of unchanged words that are shown on each side of a change.
+const contextChars = 60
+
+/** Compares two values of a field word by word. Returns an empty array if only markup, links or pictures differ. */
+export function wordChanges(from: string | null, to: string | null): WordRun[] {
+  const before = readableText(from ?? '')
+  const after = readableText(to ?? '')
+  if (before === after) return []
+  const parts = diffWordsWithSpace(before, after)
+  return parts.map(({ added, removed, value }, index) => {
+    if (removed) return { kind: 'gone', text: value }
+    if (added) return { kind: 'new', text: value }
+    const text = besideChanges(value, { isFirst: index === 0, isLast: index === parts.length - 1 })
+    return { kind: 'same', text }
+  })
+}
+
+/** Converts the value of a field to text for people: HTML without its tags, JSON as lines. */
+export function readableText(text: string) {
+  if (/^\s*[[{]/.test(text)) return linesOfJson(text)
+  // The log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
+  return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
+}
+
+function linesOfJson(text: string) {
+  try {
+    return linesOf(JSON.parse(text)).join('\n')
+  } catch {
+    return text
+  }
+}
+
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')]
+  const parts = Object.entries(value)
+  const isFlat = parts.every(([, part]) => typeof part !== 'object')
+  // An object such as `{ label: 'Power', value: '1.2 MWp' }` becomes one line.
+  if (isFlat && 'label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
+  return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
+}
+
+/** Shortens an unchanged text to the parts that are next to a change, with … for the rest. */
+function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  if (text.length <= 2 * contextChars) return text
+  const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')
+  const tail = isLast ? '' : text.slice(-contextChars).replace(/^\S*/, '')
+  return `${head}…${tail}`
+}
+
+const irregularLabels: Partial<Record<string, string>> = {
+  alt: 'alt text',
+  focus: 'focal point',
+  isActive: 'active',
+  mediaUrl: 'media URL',
+  specFile: 'spec file',
+  url: 'URL',
+  writeUp: 'write-up',
+}
+
+/** Writes the name of a field as words: `chart title` for `chartTitle`. */
+export const fieldLabel = (name: string) =>
+  irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Says who saved a version and which fields changed: `Ada changed title and write-up`. */
+export function changeSentence({ username, changed }: Version) {
+  if (username === null) return 'From before the history began'
+  if (changed.length === 0) return `${username} created it`
+  const fields = new Intl.ListFormat('en').format(changed.map(fieldLabel))
+  return `${username} changed ${fields}`
+}
+
+type Change = { name: string; from: string | null; to: string | null }
+
+const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
+
+/**
+ * Compares an entity before and after a change. Returns the fields that differ, with both values as text; null for a
+ * missing or empty value.
+ */
+export function diff(before: unknown, after: unknown): Change[] {
+  const oldFields = fieldsOf(before)
+  const newFields = fieldsOf(after)
+  const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)])
+  return [...names].flatMap((name) => {
+    const from = valueText(oldFields[name])
+    const to = valueText(newFields[name])
+    return from === to || ignoredFields.includes(name) ? [] : [{ name, from, to }]
+  })
+}
+
+export const fieldsOf = (entity: unknown) =>
+  typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
+
+export function valueText(value: unknown) {
+  if (value === undefined || value === null || value === '' || isEmptyList(value)) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -1,0 +1,118 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  replaceEqualDeep,
+  type UseQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, totalHeader } from '#contract/platform/endpoint.ts'
+import { useList } from '#web/api/use-list.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { callAsAdmin, reasonOf } from './call.ts'
+
+const pageSize = 50
+
+type WithId = { id: number }
+export type ListPage<T> = {
+  items: T[]
+  total: number
+  /**
+   * The id of the last item on this page of the list. The next page begins after it, even if the item is deleted
+   * meanwhile. Undefined if this page is not full, because then no page follows.
+   */
+  next: number | undefined
+}
+export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
+
+/**
+ * Loads a long list, 50 items at a time. The call for the next page names the id of the last loaded item: as `before`
+ * if the newest items come first, and as `after` in any other order. The response's header X-Total-Count has the number
+ * of all items.
+ */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  query: Record<string, string | undefined>,
+  params: Record<string, string> = {},
+) {
+  type Item = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
+  const queryKey = pagesKey(endpoint, query, params)
+  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
+      queryKey,
+      // Invalidation uses only the tags. The call here is a placeholder, because the real call differs from page to
+      // page.
+      meta: { endpoint, call: {}, tags: endpoint.tags },
+      initialPageParam: undefined,
+      queryFn: ({ pageParam, signal }) =>
+        readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
+      getNextPageParam: ({ next }) => next,
+      // The casts are safe: both values are pages of this query. The type of `structuralSharing` says only `unknown`.
+      structuralSharing: (before, now) => withEqualItems(before as Pages<Item> | undefined, now as Pages<Item>),
+    })
+  const items = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  return {
+    queryKey,
+    items,
+    total: data?.pages[0]?.total ?? 0,
+    error: data === undefined ? error : null,
+    reason: error && data === undefined ? reasonOf(error) : null,
+    moreError: data === undefined ? null : error,
+    isPending: isPending || (data === undefined && isFetching),
+    isFetching,
+    isLoadingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+/**
+ * Returns the pages `now`, but reuses the objects of `before` for all items that are still equal, at any position, so
+ * that React renders only the rows of items that have changed.
+ */
+function withEqualItems<T extends WithId>(before: Pages<T> | undefined, now: Pages<T>): Pages<T> {
+  const itemsById = new Map(before?.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+  const items = (page: ListPage<T>) => page.items.map((item) => replaceEqualDeep(itemsById.get(item.id), item))
+  return { ...now, pages: now.pages.map((page) => ({ ...page, items: items(page) })) }
+}
+
+/**
+ * Returns the name of the query parameter that holds the id of the last shown item: `before` in lists that begin with
+ * the newest item, otherwise `after`.
+ */
+export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
+
+const pagesKey = (
+  endpoint: Endpoint,
+  query: Record<string, string | undefined>,
+  params: Record<string, string>,
+): QueryKey => [pathOf(endpoint, { params }), 'pages', query]
+
+/** Fetches one page of a list and the number of all its items. If the response is no list, returns an empty page. */
+export async function readPage<T extends WithId>(
+  endpoint: Endpoint,
+  query: Record<string, string | number | undefined> & { limit: number },
+  signal?: AbortSignal,
+  params: Record<string, string> = {},
+): Promise<ListPage<T>> {
+  const response = await callAsAdmin(endpoint, { params, query } as CallOf<Endpoint>, { signal })
+  const reply: unknown = await response.json()
+  const items = Array.isArray(reply) ? (reply as T[]) : []
+  const total = Number(response.headers.get(totalHeader) ?? items.length)
+  return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
+}
+
+/** Loads a whole list. A toast reports each failure. The returned `reason` is the text to show instead of the list. */
+export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
+  const list = useList(query, reasonOf)
+  useToastOnError(list.error, failureTitle)
+  return list
+}
+
+/** Shows one toast for each error of a query. */
+export function useToastOnError(error: Error | null, title: string) {
+  useEffect(() => {
+    if (error) toast({ variant: 'destructive', title, description: reasonOf(error) })
+  }, [error, title])
+}

@@ -1,0 +1,150 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { invalidate } from '#web/api/queries.ts'
+import { ResponseError } from '#web/api/response-error.ts'
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { hasPendingChange, queueChange } from '../api/use-send.ts'
+
+type WithId = { id: number }
+
+/**
+ * Returns a function that moves an entity up or down in the public order. The list shows the move at once, and undoes
+ * it if the call fails.
+ */
+export function useReorder(queryKey: QueryKey, endpoint: Endpoint) {
+  const client = useQueryClient()
+  const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
+  // `queueChange` calls this once all earlier moves have ended. The moves that the server refused are then undone, so
+  // the order that is sent does not contain them.
+  const send = () => replyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
+  const invalidateList = async () => {
+    if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags)
+  }
+
+  return async function move(id: number, steps: number) {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, withMoved(shownItems(), id, steps))
+    try {
+      await queueChange(endpoint.path, send)
+      await invalidateList()
+    } catch (error) {
+      client.setQueryData(queryKey, withMoved(shownItems(), id, -steps))
+      toast({ variant: 'destructive', title: 'Failed to change the order', description: reasonOf(error) })
+      if (error instanceof ResponseError) await invalidateList()
+    }
+  }
+}
+
+function withMoved(items: WithId[], id: number, steps: number) {
+  const index = items.findIndex((item) => item.id === id)
+  const item = items[index]
+  return item ? items.toSpliced(index, 1).toSpliced(Math.max(0, index + steps), 0, item) : items
+}
+
+type Props = { title: string; index: number; count: number; isOff: boolean; onMove: (by: -1 | 1) => void }
+
+const fixedOrderHint = 'Sort by nothing and clear the search to change the order'
+
+/**
+ * A grip and two buttons that move an entity in the order in which visitors see it. The grip is for dragging with a
+ * mouse; the buttons work with any device.
+ */
+export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
+  return (
+    <div className="-ml-1.5 flex items-center">
+      <span
+        data-grip=""
+        title={isOff ? fixedOrderHint : 'Drag to another place'}
+        className={`grid h-8 w-6 place-content-center rounded-md text-ink-soft ${isOff ? 'opacity-35' : 'cursor-grab hover:bg-mist hover:text-ink'}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </span>
+      <button
+        type="button"
+        aria-label={`Move ${title} up`}
+        aria-description={isOff ? fixedOrderHint : 'Earlier on the site'}
+        data-tooltip={isOff ? fixedOrderHint : 'Earlier on the site'}
+        aria-disabled={isOff || index === 0}
+        onClick={() => !isOff && index > 0 && onMove(-1)}
+        className="icon-button"
+      >
+        <ArrowUp size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${title} down`}
+        aria-description={isOff ? fixedOrderHint : 'Later on the site'}
+        data-tooltip={isOff ? fixedOrderHint : 'Later on the site'}
+        aria-disabled={isOff || index === count - 1}
+        onClick={() => !isOff && index < count - 1 && onMove(1)}
+        className="icon-button"
+      >
+        <ArrowDown size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+type DragProps = {
+  rowRef: RefObject<HTMLElement | null>
+  /** The name of the list. A row can be dropped only in the list with the same name. */
+  listName: string
+  index: number
+  /**
+   * Called with the number of rows by which the row was dragged down; negative for up. Without it the row can't be
+   * dragged.
+   */
+  onDrag: ((steps: number) => void) | undefined
+}
+
+/**
+ * Makes a row draggable by its grip. `edge` says where a dragged row would land if it were dropped on this row; null if
+ * no row is dragged over it.
+ */
+export function useRowDrag({ rowRef, listName, index, onDrag }: DragProps) {
+  const [isDragged, setIsDragged] = useState(false)
+  const [edge, setEdge] = useState<'above' | 'below' | null>(null)
+  const latestOnDrag = useRef(onDrag)
+  latestOnDrag.current = onDrag
+  const isDraggable = onDrag !== undefined
+  useEffect(() => {
+    const element = rowRef.current
+    const dragHandle = element?.querySelector('[data-grip]')
+    if (!element || !dragHandle || !isDraggable) return
+    const isBelowMiddle = (y: number) => {
+      const { top, height } = element.getBoundingClientRect()
+      return y > top + height / 2
+    }
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ listName, index }),
+        onDragStart: () => setIsDragged(true),
+        onDrop({ location }) {
+          setIsDragged(false)
+          const position = location.current.dropTargets[0]?.data.position
+          if (typeof position !== 'number') return
+          // Without the dragged row, the rows below it move up by one position.
+          const steps = position > index ? position - index - 1 : position - index
+          if (steps !== 0) latestOnDrag.current?.(steps)
+        },
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.listName === listName,
+        getData: ({ input }) => ({ position: index + (isBelowMiddle(input.clientY) ? 1 : 0) }),
+        onDrag: ({ self, source }) =>
+          setEdge(source.data.index === index ? null : self.data.position === index ? 'above' : 'below'),
+        onDragLeave: () => setEdge(null),
+        onDrop: () => setEdge(null),
+      }),
+    )
+  }, [rowRef, listName, index, isDraggable])
+  return { isDragged, edge }
+}
