@@ -106,7 +106,7 @@ export function levelisedCost(capex: number, upkeep: readonly number[], kwh: rea
   return energy > 0 ? (capex + presentValue(upkeep, rate)) / energy : null
 }
 
-export const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
+const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
 
 /** Today's value of payments at the ends of the years 1, 2, 3 … */
 export const presentValue = (yearly: readonly number[], rate: number) =>

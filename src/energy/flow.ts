@@ -17,7 +17,7 @@ export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
   })
 
 /** The energy flows of one day, summed over its hours. */
-export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
+const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
   settledDay(day, plant, () => [new HourFlow()])[0] ?? new HourFlow()
 
 /**

@@ -108,7 +108,7 @@ const withProvenance = (value: number | null, unit: string, from: Provenance) =>
 
 // The ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
 
-export type Ownership = {
+type Ownership = {
   kind: 'own' | 'lease' | 'ppa'
   upfront: number
   /** The visitor's payment in the first year to the lessor or the seller of the energy; 0 for a bought plant. */
@@ -122,7 +122,7 @@ export type Ownership = {
   netPresentValue: number
 }
 
-export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
+function ownershipOptions(study: Study, balance: Balance): Ownership[] {
   return [buyPlant(study, balance), leasePlant(study, balance), buyEnergy(study, balance)]
 }
 

@@ -7,7 +7,7 @@ import type { Climate } from './pv-chain.ts'
 import { bestFixed, type GridEmissions, type Site } from './site.ts'
 import { meanDaysOfYear, radians, sunDay, yearlyMean } from './sun.ts'
 
-export type PlaceBasis = 'sunshine' | 'satellite' | 'interpolated'
+type PlaceBasis = 'sunshine' | 'satellite' | 'interpolated'
 
 export type Place = Climate & {
   name: string

@@ -125,7 +125,7 @@ function yearlyOutcome(study: Study, size: Size, today?: Balance) {
   return { balance, yearlyCost: cost + unservedKwh * unservedPerKwh, dieselLitres: balance.after.dieselLitres }
 }
 
-export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
+const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
   ...study,
   peakPowerKw,
   battery: { ...study.battery, energyKwh },

@@ -85,7 +85,7 @@ export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assum
  * Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call. Refuses if the
  * engine knows no exchange rate of the currency and the client gives none.
  */
-export function engineInput(fields: EstimateInput) {
+function engineInput(fields: EstimateInput) {
   const {
     peakPowerKw = estimateDefaults.peakPowerKw,
     monthlyKwh = [estimateDefaults.monthlyKwh],

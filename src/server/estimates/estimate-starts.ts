@@ -43,7 +43,7 @@ type FormTexts = Record<string, string>
  * Suggests texts for the form from the figures in a product's title and features. Returns an empty object if they
  * contain no figure that an estimate uses.
  */
-export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
+function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
   const text = [title, ...features].join('\n')
   const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
   const batteryKwh = Number(findFigure(figurePatterns.batteryKwh))
@@ -66,7 +66,7 @@ type PlantProject = { title: string; capacity: number | null; capacityUnit: stri
  * Suggests texts for the form from a project with a capacity in kWp or MWp: a plant of the same peak power, on trackers
  * if the title names trackers. Returns an empty object for all other projects.
  */
-export function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
+function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
   const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0
   if (!capacity || !kw) return {}
   return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }
