@@ -1,7 +1,7 @@
 import { adminPath } from '#contract/platform/pages.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
-import { readCompany, readPalette } from '#server/leads/mails/context.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { accountMail } from '../team/mails.ts'
 
 type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }

@@ -1,0 +1,20 @@
+import { DeliveryFailure } from '#server/deliveries/failure.ts'
+import { isReply } from '#server/deliveries/reply-payload.ts'
+import type { WriteMail } from '#server/deliveries/start-workers.ts'
+import { readSetting } from '#server/platform/settings/store.ts'
+import { findLead } from '../requests/store.ts'
+import { acknowledgement } from './acknowledgement.ts'
+import { readMailContext } from './context.ts'
+import { replyMail } from './reply-mail.ts'
+import { teamMail } from './team-mail.ts'
+
+/** Writes the mail of a delivery about a lead, with the data that the lead has now, not those at its arrival. */
+export const writeLeadMail: WriteMail = async (db, delivery, { publicUrl, now }) => {
+  const lead = await findLead(db, delivery.quote_id)
+  // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
+  if (!lead) throw new DeliveryFailure('refused', 'The lead was deleted.')
+  const { value: notifications } = await readSetting(db, 'notifications')
+  const context = await readMailContext(db, { notifications, publicUrl, now })
+  if (isReply(delivery.template)) return replyMail(db, lead, delivery, context)
+  return delivery.template === 'team' ? teamMail(lead, context) : acknowledgement(lead, context)
+}
