@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { findKept } from '#server/estimates/store.ts'
+import { findSaved } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson, lockRow } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -38,7 +38,7 @@ async function reportOn(db: Db, email: string) {
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
-  for (const code of codes) estimates.push(await findKept(db, code))
+  for (const code of codes) estimates.push(await findSaved(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),
