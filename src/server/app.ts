@@ -22,6 +22,7 @@ import { serveEstimateStarts } from '#server/estimates/estimate-starts.ts'
 import { serveEstimateFiles } from '#server/estimates/serve-estimate-files.ts'
 import { bulkRoutes } from '#server/leads/bulk/routes.ts'
 import { deskRoutes } from '#server/leads/desk/routes.ts'
+import { writeLeadMail } from '#server/leads/mails/write-mail.ts'
 import { officeRoutes } from '#server/leads/office/routes.ts'
 import { privacyRoutes } from '#server/leads/privacy/routes.ts'
 import { leadForms } from '#server/leads/requests/lead-forms.ts'
@@ -53,7 +54,7 @@ import type { AppOptions } from './app-options.ts'
 import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
-import { startWorkers } from './deliveries/workers.ts'
+import { startDeliveries } from './deliveries/workers.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { startFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -126,7 +127,7 @@ export async function buildApp({
   if (metrics) registerStateGauges(metrics, { cache, changes, streams })
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onAttempt = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
-  app.addHook('onClose', startWorkers(db, { outbox, onAttempt, onError }))
+  app.addHook('onClose', startDeliveries(db, { outbox, writeMail: writeLeadMail, onAttempt, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
   app.addHook('onClose', startScheduleWorker(db, { changes, alarm: scheduleAlarm, onError: onScheduleError }))
   const onCountError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')

@@ -1,46 +1,61 @@
-import type { Lead } from '#contract/leads/leads.ts'
-import { acknowledgement } from '#server/leads/mails/acknowledgement.ts'
-import { type MailContext, readCompany, readPalette } from '#server/leads/mails/context.ts'
-import { isReply, replyMail } from '#server/leads/mails/reply-mail.ts'
-import { teamMail } from '#server/leads/mails/team-mail.ts'
-import { officeOrDefault } from '#server/leads/office/company-hours.ts'
-import { findLead } from '#server/leads/requests/store.ts'
+import { minuteMs } from '#contract/platform/time.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { readSetting } from '#server/platform/settings/store.ts'
+import { startWorker } from '#server/platform/worker.ts'
 import { DeliveryFailure } from './failure.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
-import type { Delivery } from './store.ts'
+import {
+  type Channel,
+  type Delivery,
+  leaseDelivery,
+  nextDueAt,
+  recordFailure,
+  recordSent,
+  retryFailed,
+} from './store.ts'
 import { postWebhook } from './webhook.ts'
-import { startWorker } from './worker.ts'
 
-type Options = { outbox: Outbox; onAttempt: () => void; onError: (error: unknown) => void }
+/** Writes a mail about a lead with the data that the lead has now; null if the lead was deleted. */
+export type WriteMail = (
+  db: Db,
+  delivery: Delivery,
+  site: { publicUrl: string; now: Date },
+) => Promise<Omit<Mail, 'to'> | null>
+
+type Options = {
+  outbox: Outbox
+  writeMail: WriteMail
+  /** Called after the outcome of each attempt is stored. */
+  onAttempt: () => void
+  onError: (error: unknown) => void
+}
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
+export function startDeliveries(db: Db, { outbox, writeMail, onAttempt, onError }: Options) {
   const { mailer, accountMails, webhook, publicUrl, clock } = outbox
   accountMails?.onError(onError)
   const commonOptions = { db, clock, onAttempt, onError }
-  const workers = [
-    ...(mailer
-      ? [
-          startWorker({
-            ...commonOptions,
-            channel: 'mail',
-            send: (delivery, signal) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), signal }),
-          }),
-        ]
-      : []),
-    ...(webhook
-      ? [
-          startWorker({
-            ...commonOptions,
-            channel: 'webhook',
-            send: (delivery, signal) => postWebhook(webhook, delivery, clock.now(), signal),
-          }),
-        ]
-      : []),
-  ]
+  const workers: ReturnType<typeof startChannel>[] = []
+  if (mailer)
+    workers.push(
+      startChannel('mail', {
+        ...commonOptions,
+        async send(delivery, signal) {
+          const mail = await writeMail(db, delivery, { publicUrl, now: clock.now() })
+          // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
+          if (!mail) throw new DeliveryFailure('refused', 'The lead was deleted.')
+          await mailer.send({ ...mail, to: delivery.recipient }, delivery.message_id, signal)
+        },
+      }),
+    )
+  if (webhook)
+    workers.push(
+      startChannel('webhook', {
+        ...commonOptions,
+        send: (delivery, signal) => postWebhook(webhook, delivery, clock.now(), signal),
+      }),
+    )
   outbox.onWake(() => {
     for (const worker of workers) worker.wake()
   })
@@ -49,30 +64,80 @@ export function startWorkers(db: Db, { outbox, onAttempt, onError }: Options) {
   }
 }
 
-type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; signal: AbortSignal }
+// The worker looks for deliveries at least this often, because another instance may have written one, or may have
+// crashed while sending one.
+const longestPauseMs = minuteMs / 2
+/** The pause after a connection to the mail server or to the database has broken. */
+const pauseAfterBreakMs = 5000
+/** When the process ends, the delivery that is being sent gets this much time. */
+const graceMs = 4000
 
-/** Writes a mail about a lead with the data that the lead has now, not those at its arrival, and sends the mail. */
-async function sendMail(db: Db, { mailer, delivery, publicUrl, now, signal }: MailJob) {
-  const quote = await findLead(db, delivery.quote_id)
-  // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
-  if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
-  const { value: notifications } = await readSetting(db, 'notifications')
-  const context = {
-    company: await readCompany(db),
-    palette: await readPalette(db),
-    office: await officeOrDefault(db),
-    notifications,
-    publicUrl,
-    now,
-  }
-  await mailer.send(
-    { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
-    delivery.message_id,
-    signal,
-  )
+type ChannelOptions = Pick<Options, 'onAttempt' | 'onError'> & {
+  db: Db
+  clock: Clock
+  /**
+   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, or
+   * if `abortSignal` stops the attempt.
+   */
+  send: (delivery: Delivery, abortSignal: AbortSignal) => Promise<void>
 }
 
-async function mailOf(db: Db, quote: Lead, delivery: Delivery, context: MailContext) {
-  if (isReply(delivery.template)) return replyMail(db, quote, delivery, context)
-  return delivery.template === 'team' ? teamMail(quote, context) : acknowledgement(quote, context)
+/**
+ * Sends the deliveries of a channel one after the other. If the process is killed, at most one delivery may have been
+ * sent without being stored as sent.
+ */
+function startChannel(channel: Channel, { db, clock, send, onAttempt, onError }: ChannelOptions) {
+  const abortController = new AbortController()
+  // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
+  let wasBroken = true
+
+  async function sendNext(): Promise<'none' | 'done' | 'broken'> {
+    const delivery = await leaseDelivery(db, channel, clock.now())
+    if (!delivery) return 'none'
+    try {
+      await send(delivery, abortController.signal)
+    } catch (error) {
+      const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
+      await recordFailure(db, delivery, failure, clock.now())
+      onAttempt()
+      if (failure.kind !== 'unreachable') return 'done'
+      wasBroken = true
+      return 'broken'
+    }
+    await recordSent(db, delivery, clock.now())
+    onAttempt()
+    if (wasBroken) await retryFailed(db, channel, clock.now())
+    wasBroken = false
+    return 'done'
+  }
+
+  function unexpectedFailure(error: unknown) {
+    onError(error)
+    return new DeliveryFailure('postponed', 'An error of this program, which its log has')
+  }
+
+  const worker = startWorker({
+    async work(endSignal) {
+      while (!endSignal.aborted) {
+        const outcome = await sendNext()
+        if (outcome === 'none') break
+        if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, endSignal)
+      }
+      if (endSignal.aborted) return 0
+      const dueAt = await nextDueAt(db, channel)
+      return dueAt ? Math.min(longestPauseMs, Math.max(0, dueAt.getTime() - clock.now().getTime())) : longestPauseMs
+    },
+    onError,
+    pauseAfterErrorMs: pauseAfterBreakMs,
+    clock,
+  })
+  return {
+    wake: worker.wake,
+    /** Takes no further deliveries, and waits at most a few seconds for the one that is being sent. */
+    async end() {
+      const abortTimer = setTimeout(() => abortController.abort(), graceMs)
+      await worker.end()
+      clearTimeout(abortTimer)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { fillIn, referenceOf } from '#server/deliveries/mails/fill-in.ts'
-import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
-import { plainText } from '#server/deliveries/mails/plain-text.ts'
+import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
 

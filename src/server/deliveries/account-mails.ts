@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { minuteMs } from '#contract/platform/time.ts'
-import { DeliveryFailure } from '#server/deliveries/failure.ts'
-import { type Mail, type Mailer, messageId } from '#server/deliveries/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { DeliveryFailure } from './failure.ts'
+import { type Mail, type Mailer, messageId } from './mailer.ts'
 
 // The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
 const pausesMs = [minuteMs, 5 * minuteMs]
