@@ -1,18 +1,19 @@
 // Measures React alone: it renders the same page again and again, with the page's data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
-import { allRoutes } from '../src/server/app.ts'
-import { loadRenderer } from '../src/server/pages/renderer.ts'
-import { createChanges } from '../src/server/platform/db/changes.ts'
+import { createServices, routesOfRooms } from '../src/server/app.ts'
+import { pageRenderer } from '../src/server/pages/page-renderer.ts'
+import { loadRenderer } from '../src/server/platform/build.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { internalCalls } from '../src/server/platform/http/internal-calls.ts'
+import { siteOptions } from './site-options.ts'
 
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
-const { bareRender } = await loadRenderer('http://localhost')
-const render = await bareRender(
-  { path, search: '', posted: null },
-  internalCalls(db, createChanges(), allRoutes(false)),
-)
+const renderer = await loadRenderer('http://localhost')
+const options = { ...siteOptions(db, renderer), pageRenderer: pageRenderer(renderer) }
+const services = createServices(options, () => [])
+const call = internalCalls(db, services.changes, () => routesOfRooms(services, false))
+const render = await renderer.bareRender({ path, search: '', posted: null }, call)
 
 for (let i = 0; i < 200; i++) render()
 const start = performance.now()

@@ -8,10 +8,9 @@ import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/platf
 import type { RefusalBody } from '#contract/platform/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { buildApp } from '#server/app.ts'
-import type { AppOptions } from '#server/app-options.ts'
+import { type AppOptions, buildApp, createServices, routesOfRooms } from '#server/app.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
-import type { Renderer } from '#server/pages/renderer.ts'
+import type { Renderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { lateScripts } from '#web/late-scripts.ts'
@@ -75,23 +74,30 @@ export async function startAnother({ url, token }: TestApp, options: Partial<App
 async function buildTestApp(db: Db, options: Partial<AppOptions>) {
   const faults: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
-  const app = await buildApp({
-    db,
-    logger,
-    pageRenderer: pageRenderer(lazyRenderer),
-    inline: { script: lateScripts, style: '' },
-    oneTimeCodes,
-    loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
-    qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
-    assets: pathToFileURL(`${await emptyFolder}/`),
-    publicUrl,
-    trustProxy: false,
-    rateLimits: false,
-    docsForAll: true,
-    ...options,
-  })
+  const app = await buildApp({ ...(await testOptions()), db, logger, ...options })
   await app.ready()
   return { app, faults }
+}
+
+const testOptions = async () => ({
+  pageRenderer: pageRenderer(lazyRenderer),
+  inline: { script: lateScripts, style: '' },
+  oneTimeCodes,
+  loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
+  qrCode: async (text: string) => (await import('#web/qr-code.ts')).qrCode(text),
+  assets: pathToFileURL(`${await emptyFolder}/`),
+  publicUrl,
+  trustProxy: false,
+  rateLimits: false,
+  docsForAll: true,
+})
+
+/** All routes of the site, for tests that list them without calling them. */
+export async function siteRoutes({ docsForAll = true } = {}) {
+  const logger = pino({ level: 'silent' })
+  // The cast is safe: no route is called, so none uses the database.
+  const services = createServices({ ...(await testOptions()), db: null as never, logger }, () => [])
+  return routesOfRooms(services, docsForAll)
 }
 
 async function addAdmin(db: Db) {

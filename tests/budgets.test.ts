@@ -7,7 +7,7 @@ import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.t
 import { pages } from '#contract/platform/pages.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
-import { loadRenderer } from '#server/pages/renderer.ts'
+import { loadRenderer } from '#server/platform/build.ts'
 import { startApp } from './app.ts'
 import { aBlock } from './makers.ts'
 

@@ -7,9 +7,8 @@ import { entityNames } from '#contract/editing/entities.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { allRoutes } from '#server/app.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { startApp, type TestApp } from './app.ts'
+import { siteRoutes, startApp, type TestApp } from './app.ts'
 import { editedEntities } from './edited.ts'
 import { anInquiry } from './makers.ts'
 import { type RandomRequest, randomRequest } from './random-requests.ts'
@@ -153,7 +152,7 @@ describe.each([
   }, async () => {
     console.log(`Fuzzing ${database} with FUZZ_SEED=${seed}`)
     await using app = await startApp(database)
-    const routes = allRoutes(true).filter(({ endpoint }) => !pathsThatSignOut.includes(endpoint.path))
+    const routes = (await siteRoutes()).filter(({ endpoint }) => !pathsThatSignOut.includes(endpoint.path))
     const quick = routes.filter(({ endpoint }) => !calculations.includes(endpoint))
     const run = fc.array(randomRequest([...Array(10).fill(quick).flat(), ...routes]), {
       minLength: requestsPerRun,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandColors } from '#contract/content/brand.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { allRoutes } from '#server/app.ts'
 import { siteFiles } from '#server/pages/site-files.ts'
 import { countedTags } from '#server/platform/db/changes.ts'
 import { migrationNames } from '#server/platform/db/migrate.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import toolsJson from '../tools/package.json' with { type: 'json' }
+import { siteRoutes } from './app.ts'
 import { endpointTables } from './endpoints.ts'
 import { cyclesIn, filesIn, importsOf, root } from './source-files.ts'
 
@@ -25,7 +25,7 @@ const packagesOf = (file: { path: string; text: string }) =>
   importsOf(file)
     .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
-const routes = allRoutes(false)
+const routes = await siteRoutes({ docsForAll: false })
 
 const forbiddenImports = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   sourceFiles
@@ -61,15 +61,12 @@ describe('imports', () => {
     const filesThatNameWeb = sourceFiles.filter(
       ({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text),
     )
-    expect(filesThatNameWeb.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
+    expect(filesThatNameWeb.map(({ path }) => path)).toEqual(['src/server/platform/build.ts'])
     expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 
   test('only routes and app import server/http, so that stores know nothing of HTTP', () => {
-    const isAllowed = (path: string) =>
-      /^src\/server\/(platform\/http\/|app\.ts$|.*\/routes\.ts$|.*\/(serve-[\w-]+|estimate-form|estimate-starts|quote-forms)\.ts$)/.test(
-        path,
-      )
+    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts$|.*\/([\w-]+-)?routes\.ts$)/.test(path)
     expect(
       forbiddenImports('src/server/', (name, path) => isAllowed(path) || !name.startsWith('src/server/platform/http/')),
     ).toEqual([])
@@ -99,8 +96,7 @@ describe('imports', () => {
 
   test('only server/http, app and main import the web framework', () => {
     const knows = /^(fastify|@fastify\/)/
-    const isAllowed = (path: string) =>
-      /^src\/server\/(platform\/http\/|app\.ts|main\.ts|.*\/serve-[\w-]+\.ts|.*\/quote-forms\.ts)/.test(path)
+    const isAllowed = (path: string) => /^src\/server\/(platform\/http\/|app\.ts|main\.ts)/.test(path)
     expect(forbiddenImports('src/', (name, path) => !knows.test(name) || isAllowed(path))).toEqual([])
   })
 
@@ -261,9 +257,7 @@ describe('storage', () => {
 
   test('the database is a function’s first argument', () => {
     const databaseNotFirst = /function \w+(?:<[^>]*>)?\(\s*[^)\s{][^)]*[,{]\s*db: Db\b/
-    expect(
-      filesContaining(databaseNotFirst, (path) => /platform\/http\/|\/(serve-[\w-]+|estimate-starts)\.ts$/.test(path)),
-    ).toEqual([])
+    expect(filesContaining(databaseNotFirst, (path) => path.startsWith('src/server/platform/http/'))).toEqual([])
   })
 })
 

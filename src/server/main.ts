@@ -10,6 +10,7 @@ import { addDemoContent } from '#server/content/demo/demo.ts'
 import { sendingOf } from '#server/deliveries/settings.ts'
 import { startTidying } from '#server/operation/housekeeping/housekeeping.ts'
 import { startUpSentence } from '#server/operation/start/start-up-sentence.ts'
+import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { engineOf } from '#server/platform/db/engine.ts'
 import { lockInstance } from '#server/platform/db/instance-lock.ts'
@@ -18,10 +19,9 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { createLogger } from '#server/platform/observability/log.ts'
 import { createMetrics } from '#server/platform/observability/metrics.ts'
 import { root } from '#server/platform/root.ts'
-import { buildApp } from './app.ts'
+import { buildApp, rooms } from './app.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
-import { loadPasskeyChecks, loadRenderer } from './pages/renderer.ts'
 
 // When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000
@@ -69,7 +69,7 @@ async function startSite(config: Config) {
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',
   })
-  const endTidying = startTidying(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
+  const endTidying = startTidying(db, rooms, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   const unusedAccount = await findUnusedAccount(db)
   await app.listen({ host: config.HOST, port: config.PORT })

@@ -33,3 +33,5 @@ export const updateLimits = {
   /** The server sends data at this interval or more often, so that server and browser notice a broken connection. */
   beatEveryMs: 10_000,
 } as const
+
+export const eventStreamType = 'text/event-stream'

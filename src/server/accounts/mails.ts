@@ -4,8 +4,8 @@ import type { Palette } from '#contract/content/brand-palette.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail, Mail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
-import { readCompany, readPalette } from '#server/leads/mails/context.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 
 /** Writes the mail that invites a person to the team. */
 export async function invitationMail(db: Db, { username, href }: { username: string; href: string }) {

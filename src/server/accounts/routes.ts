@@ -1,12 +1,12 @@
 import { adminSchemas } from '#contract/accounts/admins.schema.ts'
 import { adminApi } from '#contract/accounts/admins.ts'
 import { commonLimits } from '#contract/platform/common.ts'
-import type { Outbox } from '#server/deliveries/outbox.ts'
-import type { OneTimeCodes } from '#server/pages/renderer.ts'
 import { listAudit, recordAudit, recordUpdate } from '#server/platform/audit/store.ts'
+import type { OneTimeCodes } from '#server/platform/build.ts'
 import { withTotal, withVersion } from '#server/platform/http/reply.ts'
 import { admins, anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import type { MailingSite } from './account-mails.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
 import { provePasskey, takePasskeyOf } from './passkeys/prove-passkey.ts'
@@ -26,11 +26,7 @@ const bodyMaxBytes = 16 * 1024
 // A login can also contain the answer of a passkey. The limit is low, because every visitor can send a login.
 const loginMaxBytes = 32 * 1024
 
-export const adminRoutes = (
-  codes: OneTimeCodes,
-  passkeys: PasskeySite,
-  { accountMails, publicUrl }: Pick<Outbox, 'accountMails' | 'publicUrl'>,
-) =>
+export const adminRoutes = (codes: OneTimeCodes, passkeys: PasskeySite, { accountMails, publicUrl }: MailingSite) =>
   routes(adminApi, adminSchemas, {
     login: anyone(
       async (db, { body, ...client }, inTransaction) => {

@@ -7,7 +7,7 @@ import { setupApi } from '#contract/dashboard/setup.ts'
 import { sendTestMail } from '#server/deliveries/mailer.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordVersion } from '#server/editing/history/store.ts'
-import { exampleMails } from '#server/leads/mails/write-mail.ts'
+import { exampleMails } from '#server/leads/mails/example-mails.ts'
 import { recordUpdate } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -40,7 +40,7 @@ export function setupRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
   })
 }
 
-export const settingRoutes = (outbox: Outbox) =>
+export const settingRoutes = ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }) =>
   routes(settingApi, settingSchemas, {
     readNotifications: admins(readingHandler('notifications')),
     saveNotifications: admins(savingHandler('notifications')),
@@ -50,10 +50,10 @@ export const settingRoutes = (outbox: Outbox) =>
       mailFrom: outbox.mailer?.from.address ?? null,
       webhookUrl: outbox.webhook?.url ?? null,
     })),
-    previewMails: admins((db, { body }) => exampleMails(db, body, outbox.publicUrl)),
+    previewMails: admins((db, { body }) => exampleMails(db, body, publicUrl)),
     sendTest: admins(
       async (db, { body: { to, kind, notifications } }) => {
-        const mails = await exampleMails(db, notifications, outbox.publicUrl)
+        const mails = await exampleMails(db, notifications, publicUrl)
         return sendTestMail(outbox.mailer, { ...mails[kind], to })
       },
       // Nothing is stored, and a transaction would stay open until the mail server answers.

@@ -9,11 +9,12 @@ import { demoBlockKeys, setupApi, setupSteps } from '#contract/dashboard/setup.t
 import { draftApi } from '#contract/editing/drafts.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
-import { auditKeptDays, tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
+import { auditKeptDays } from '#server/platform/audit/store.ts'
 import { defaultAdminEmail } from '#server/platform/config.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 
 /** Returns the titles of the products, projects and articles that visitors see. */
 async function shownTitles(app: TestApp) {

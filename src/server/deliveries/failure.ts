@@ -1,4 +1,4 @@
-import { oneLine } from './mails/fill-in.ts'
+import { oneLine } from './mails/layout.ts'
 
 type FailureKind = 'refused' | 'postponed' | 'unreachable'
 

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries/deliveries.ts'
-import type { Lead } from '#contract/leads/leads.ts'
 import { hourMs } from '#contract/platform/time.ts'
-import { isReply, type ReplyPayload } from '#server/leads/mails/reply-mail.ts'
 import { unchanged } from '#server/platform/db/change.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { isReply, type ReplyPayload } from './reply-payload.ts'
 import { type Delivery, openStates } from './store.ts'
 
+type LeadOfDeliveries = { id: number; spamAt: string | null }
+
+export const findLead = (db: Db, id: number): Promise<LeadOfDeliveries | undefined> =>
+  db.selectFrom('quotes').select(['id', 'spam_at as spamAt']).where('id', '=', id).executeTakeFirst()
+
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet have the state `held`. */
-export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Lead, 'id' | 'spamAt'>) {
+export async function deliveriesOf(db: Db, { id, spamAt }: LeadOfDeliveries) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }

@@ -1,12 +1,11 @@
 import { deliverySchemas } from '#contract/deliveries/deliveries.schema.ts'
 import { type Delivery, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries/deliveries.ts'
-import { findLead } from '#server/leads/requests/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { deliveriesOf, failingDeliveries, markSeen, sendAgain } from './list.ts'
+import { deliveriesOf, failingDeliveries, findLead, markSeen, sendAgain } from './list.ts'
 import type { Outbox } from './outbox.ts'
 
 export const deliveryRoutes = (outbox: Outbox) =>

@@ -16,25 +16,25 @@ import {
 } from './store.ts'
 import { postWebhook } from './webhook.ts'
 
-/** Writes a mail about a lead with the data that the lead has now; null if the lead was deleted. */
+/** Writes the mail of a delivery. The room that stores a delivery knows its contents. */
 export type WriteMail = (
   db: Db,
   delivery: Delivery,
   site: { publicUrl: string; now: Date },
-) => Promise<Omit<Mail, 'to'> | null>
+) => Promise<Omit<Mail, 'to'>>
 
 type Options = {
   outbox: Outbox
   writeMail: WriteMail
+  publicUrl: string
   /** Called after the outcome of each attempt is stored. */
   onAttempt: () => void
   onError: (error: unknown) => void
 }
 
-/** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startDeliveries(db: Db, { outbox, writeMail, onAttempt, onError }: Options) {
-  const { mailer, accountMails, webhook, publicUrl, clock } = outbox
-  accountMails?.onError(onError)
+/** Starts a worker for each channel that the operator has set. Returns functions that end them. */
+export function startDeliveries(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
+  const { mailer, webhook, clock } = outbox
   const commonOptions = { db, clock, onAttempt, onError }
   const workers: ReturnType<typeof startChannel>[] = []
   if (mailer)
@@ -43,8 +43,6 @@ export function startDeliveries(db: Db, { outbox, writeMail, onAttempt, onError 
         ...commonOptions,
         async send(delivery, signal) {
           const mail = await writeMail(db, delivery, { publicUrl, now: clock.now() })
-          // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
-          if (!mail) throw new DeliveryFailure('refused', 'The lead was deleted.')
           await mailer.send({ ...mail, to: delivery.recipient }, delivery.message_id, signal)
         },
       }),
@@ -59,9 +57,7 @@ export function startDeliveries(db: Db, { outbox, writeMail, onAttempt, onError 
   outbox.onWake(() => {
     for (const worker of workers) worker.wake()
   })
-  return async () => {
-    await Promise.all([...workers.map((worker) => worker.end()), accountMails?.end()])
-  }
+  return workers.map((worker) => worker.end)
 }
 
 // The worker looks for deliveries at least this often, because another instance may have written one, or may have

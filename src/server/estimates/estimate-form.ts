@@ -3,8 +3,7 @@ import { type FormTexts, readForm, withCurrency } from '#contract/estimates/esti
 import { type EstimateInput, estimateApi } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptions } from '#energy/assumptions.ts'
-import type { PostedForm } from '#server/leads/requests/lead-forms.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import type { PostedForm } from '#server/platform/http/forms.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { siteOf } from './site-of.ts'
 
@@ -12,21 +11,17 @@ import { siteOf } from './site-of.ts'
  * Describes the form of the page for estimates, which browsers without scripts send. The server stores the estimate,
  * and redirects the visitor to the address of the stored estimate or to the contact form.
  */
-export function estimateForm(routes: Route[]): PostedForm {
-  const keepRoute = routes.find((route) => route.endpoint === estimateApi.keep)
-  if (!keepRoute) throw new Error('The route that keeps estimates is missing')
-  return {
-    path: pages.estimate.path,
-    fields: [...pageFields, 'month', 'next'],
-    route: keepRoute,
-    toBody: bodyOf,
-    redirectTarget: (_params, reply, { next }) => {
-      // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
-      const { code } = reply as { code: string }
-      return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
-    },
-    searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
-  }
+export const estimateForm: PostedForm = {
+  path: pages.estimate.path,
+  fields: [...pageFields, 'month', 'next'],
+  endpoint: estimateApi.keep,
+  toBody: bodyOf,
+  redirectTarget: (_params, reply, { next }) => {
+    // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
+    const { code } = reply as { code: string }
+    return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
+  },
+  searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
 }
 
 /**

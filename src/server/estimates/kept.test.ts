@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content/blocks.ts'
 import { estimateApi } from '#contract/estimates/estimates.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { keepEstimate } from './store.ts'
 
 const farmFields = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }

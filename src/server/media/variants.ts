@@ -22,8 +22,6 @@ const formerMaxPixels = 40_000_000
  */
 type VariantResult = Buffer | 'too large' | undefined
 
-export type FindOrCreateVariant = ReturnType<typeof variantMaker>
-
 /**
  * Creates variants of pictures, which are copies in another width and format. The first request for a variant creates
  * and stores it; simultaneous requests wait for the same work.

@@ -2,12 +2,12 @@ import { pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { listActive } from '#server/content/news/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
-import { companyName } from './company-name.ts'
+import { readCompany } from '#server/platform/settings/company.ts'
 
 /** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
 export async function atomFeed(db: Db, origin: string) {
   const { articles } = await listActive(db, { page: 1 })
-  const name = await companyName(db)
+  const { name } = await readCompany(db)
   const updated =
     articles
       .map((article) => article.updatedAt)

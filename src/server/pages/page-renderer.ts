@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/platform/endpoint.ts'
 import { pageKey } from '#contract/platform/pages.ts'
+import type { Renderer, RenderRequest } from '#server/platform/build.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import { type Encodings, encodedBytes } from '#server/platform/responses/encodings.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import type { Renderer, RenderRequest } from './renderer.ts'
 
 type RenderedPage = {
   status: number

@@ -1,11 +1,10 @@
-import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
+import type { Palette } from '#contract/content/brand-palette.ts'
 import { entityNames } from '#contract/editing/entities.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
 import { adminPath, loginPath, siteFilePaths } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { readCompany, readPalette } from '#server/platform/settings/company.ts'
 import { atomFeed } from './atom-feed.ts'
-import { currentBrand } from './brand/store.ts'
-import { companyName } from './company-name.ts'
 import { sitemap } from './sitemap.ts'
 
 export type SiteFile = {
@@ -34,7 +33,7 @@ export const siteFiles: SiteFile[] = [
     path: siteFilePaths.manifest,
     type: 'application/manifest+json; charset=utf-8',
     tags: ['content'],
-    make: async (db) => JSON.stringify(webManifest(await companyName(db), paletteOf(await currentBrand(db)))),
+    make: async (db) => JSON.stringify(webManifest((await readCompany(db)).name, await readPalette(db))),
   },
 ]
 

@@ -1,7 +1,6 @@
 import { accountLinkSchemas } from '#contract/accounts/account-links.schema.ts'
 import { type AccountLink, accountLinkApi } from '#contract/accounts/account-links.ts'
 import { adminMessages } from '#contract/accounts/admins.ts'
-import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { refuseIfTaken } from '#server/platform/db/refuse-taken.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
@@ -9,6 +8,7 @@ import { resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { rememberAddress } from '#server/platform/throttles/known-addresses.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
+import type { MailingSite } from '../account-mails.ts'
 import { rememberBrowser } from '../complete-login.ts'
 import { hashPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
@@ -22,7 +22,7 @@ const routeOptions = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const linkKinds: AccountLink['kind'][] = ['invitation', 'reset']
 
-export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
+export const accountLinkRoutes = ({ accountMails, publicUrl }: MailingSite) =>
   routes(accountLinkApi, accountLinkSchemas, {
     options: anyone(async () => ({ canMail: accountMails !== null })),
 

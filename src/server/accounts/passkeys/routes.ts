@@ -1,13 +1,13 @@
 import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { passkeySchemas } from '#contract/accounts/passkeys.schema.ts'
 import { passkeyApi } from '#contract/accounts/passkeys.ts'
-import type { Outbox } from '#server/deliveries/outbox.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { admins, anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import type { MailingSite } from '../account-mails.ts'
 import { completeLogin, newBrowserMails } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
 import { provePassword } from '../passwords.ts'
@@ -32,7 +32,7 @@ const routeOptions = { opensOwnTransaction: true, bodyMaxBytes: 32 * 1024 }
 // The field of a form at which a wrong password is reported.
 const path = 'password'
 
-export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Outbox) =>
+export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: MailingSite) =>
   routes(passkeyApi, passkeySchemas, {
     loginOptions: anyone((db) => loginOptions(db, site), routeOptions),
 

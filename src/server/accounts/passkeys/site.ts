@@ -1,4 +1,4 @@
-import type { PasskeyChecks } from '#server/pages/renderer.ts'
+import type { PasskeyChecks } from '#server/platform/build.ts'
 
 /** The properties of the site on which passkeys depend. */
 export type PasskeySite = {
@@ -12,11 +12,4 @@ export type PasskeySite = {
 export const passkeySite = (publicUrl: string, loadChecks: PasskeySite['loadChecks']): PasskeySite => {
   const { hostname, origin } = new URL(publicUrl)
   return { host: hostname, origin, loadChecks }
-}
-
-/** The default of `allRoutes`, which is enough for code that lists the routes without calling them. */
-export const noPasskeySite: PasskeySite = {
-  host: '',
-  origin: '',
-  loadChecks: () => Promise.reject(new Error('There are no passkeys')),
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { adminApi, browserHeader } from '#contract/accounts/admins.ts'
 import { securityApi, securityMessages } from '#contract/accounts/security.ts'
 import { adminCommands } from '#server/operation/commands/admin/commands.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { admin, databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { mailSettings } from '#tests/sending.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 
 const { password } = admin
 const minuteMs = 60_000

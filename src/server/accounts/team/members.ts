@@ -1,6 +1,5 @@
 import type { Invitation, TeamMember } from '#contract/accounts/team.ts'
 import { teamMessages } from '#contract/accounts/team.ts'
-import { endSharedBy } from '#server/editing/shared-previews/store.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import { makeOtherProcessesWait } from '#server/platform/db/one-at-a-time.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
@@ -35,8 +34,8 @@ export function addAdmin(db: Db, account: Account) {
 
 /**
  * Deactivates or activates an administrator and returns the row; undefined if the administrator does not exist.
- * Deactivation ends all sessions, links, invitations and shared previews of the administrator. Refuses to deactivate the
- * last active administrator.
+ * Deactivation ends all sessions, links and invitations of the administrator. Refuses to deactivate the last active
+ * administrator.
  */
 export async function setActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.
@@ -55,7 +54,6 @@ export async function setActive(db: Db, id: number, active: boolean) {
   if (!active) {
     await endAllSessions(db, id)
     await endLinks(db, id)
-    await endSharedBy(db, id)
   }
   return { row, isChanged: true }
 }

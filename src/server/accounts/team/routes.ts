@@ -14,7 +14,14 @@ import { makeLink } from '../account-links/store.ts'
 import { invitationMail } from '../mails.ts'
 import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
 
-export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
+type Services = {
+  outbox: Pick<Outbox, 'mailer'>
+  publicUrl: string
+  /** Ends what else belongs to an administrator who was deactivated. */
+  onDeactivated: (db: Db, adminId: number) => Promise<void>
+}
+
+export const teamRoutes = ({ outbox: { mailer }, publicUrl, onDeactivated }: Services) =>
   routes(teamApi, teamSchemas, {
     read: admins(async (db, { caller }) => ({
       members: await listMembers(db, caller),
@@ -57,6 +64,7 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
 
     setActive: admins(async (db, { caller, params: { id }, body: { active } }) => {
       const { row, isChanged } = found(await setActive(db, id, active))
+      if (isChanged && !active) await onDeactivated(db, id)
       const action = active ? 'activated' : 'deactivated'
       const after = { username: row.username }
       if (isChanged) await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })

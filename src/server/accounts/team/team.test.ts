@@ -4,11 +4,11 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { teamApi, teamMessages } from '#contract/accounts/team.ts'
 import { previewApi } from '#contract/editing/preview.ts'
 import { adminCommands } from '#server/operation/commands/admin/commands.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { admin, databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { aProduct } from '#tests/makers.ts'
 import { mailSettings } from '#tests/sending.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { openSession } from '../sessions.ts'
 
 const grace = { username: 'grace', email: 'grace@site.example', newPassword: 'a long password' }

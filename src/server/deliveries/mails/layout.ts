@@ -103,3 +103,6 @@ export function plainText({ paragraphs, facts, quotation, action, closing }: Mai
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
+
+/** Makes a text fit for a single line, such as a subject: line breaks and other control characters become spaces. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

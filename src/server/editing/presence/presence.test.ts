@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { tabHeader } from '#contract/dashboard/updates.ts'
 import { presenceApi, presenceLimits } from '#contract/editing/presence.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { openUpdates } from '#tests/update-stream.ts'
 
 const openForm = { entity: 'products', entityId: 3 } as const

@@ -3,9 +3,9 @@ import { adminApi } from '#contract/accounts/admins.ts'
 import { productApi } from '#contract/content/products.ts'
 import { previewApi, previewLimits } from '#contract/editing/preview.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 
 async function shareProduct(app: TestApp) {
   const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Live' }) })

@@ -7,6 +7,7 @@ import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { recordEvents } from '../desk/events.ts'
 import { refuseUnknownOwner, usernamesById } from '../desk/owner.ts'
+import { announceLead, announceStatus } from '../mails/announce-lead.ts'
 import { toLead } from '../requests/store.ts'
 import { auditValuesOf, columnsOf, eventOf, inverseChange, wouldChange } from './values.ts'
 
@@ -119,7 +120,7 @@ async function recordChanges(db: Db, changedLeads: ChangedLead[], change: Change
 
 async function announceChanges(db: Db, changedLeads: ChangedLead[], change: Change, outbox: Outbox) {
   for (const { after } of changedLeads) {
-    if (change.kind === 'status') await outbox.announceStatus(db, after)
-    if (change.kind === 'spam') await outbox.announceLead(db, after)
+    if (change.kind === 'status') await announceStatus(db, outbox, after)
+    if (change.kind === 'spam') await announceLead(db, outbox, after)
   }
 }

@@ -8,11 +8,11 @@ import { privacyApi } from '#contract/leads/privacy.ts'
 import { refusals } from '#contract/platform/errors.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 
 const sendLead = async (app: TestApp, more = {}) => (await app.visitor(leadApi.send, { body: anInquiry(more) })).id
 

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { withVersion } from '#server/platform/http/reply.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
+import { announceStatus } from '../mails/announce-lead.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
@@ -82,7 +83,7 @@ export const deskRoutes = (outbox: Outbox) =>
           await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
           if (from === to) return delivery
           await recordEvent(db, { caller, quoteId: id, kind: 'status', from, to })
-          await outbox.announceStatus(db, after)
+          await announceStatus(db, outbox, after)
           return delivery
         })
         outbox.wake()
@@ -97,7 +98,7 @@ export const deskRoutes = (outbox: Outbox) =>
           const { quoteId, after, text } = found(await withdrawReply(db, params.id, outbox))
           const change = { after: { reply: 'taken back', ...(after && { status: after.status }) } }
           await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, ...change })
-          if (after) await outbox.announceStatus(db, after)
+          if (after) await announceStatus(db, outbox, after)
           return text
         })
         outbox.wake()

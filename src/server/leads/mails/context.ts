@@ -1,11 +1,9 @@
-import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
+import type { Palette } from '#contract/content/brand-palette.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
 import type { Office } from '#contract/leads/waiting-time.ts'
-import { readJsonBlock } from '#server/content/blocks/shown-blocks.ts'
-import { currentBrand } from '#server/pages/brand/store.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-
-export type Company = { name: string; phone: string; email: string; hours: string[] }
+import { type Company, readCompany, readPalette } from '#server/platform/settings/company.ts'
+import { officeOrDefault } from '../office/company-hours.ts'
 
 /** The data of a mail besides its lead. */
 export type MailContext = {
@@ -17,11 +15,12 @@ export type MailContext = {
   now: Date
 }
 
-/** Reads the content block `company`. If it does not exist, returns a general name and blank fields. */
-export async function readCompany(db: Db): Promise<Company> {
-  // When an administrator saves the block, the server checks that its JSON has this form.
-  const company: Partial<Company> = (await readJsonBlock(db, 'company')) ?? {}
-  return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
-}
+type Given = Pick<MailContext, 'notifications' | 'publicUrl' | 'now'>
 
-export const readPalette = async (db: Db) => paletteOf(await currentBrand(db))
+/** Adds to the given data those that are stored. */
+export const readMailContext = async (db: Db, given: Given): Promise<MailContext> => ({
+  company: await readCompany(db),
+  palette: await readPalette(db),
+  office: await officeOrDefault(db),
+  ...given,
+})

@@ -1,8 +1,8 @@
 import { subjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { nameOf, oneLine } from '#server/deliveries/mails/fill-in.ts'
-import type { Fact } from '#server/deliveries/mails/layout.ts'
+import { type Fact, oneLine } from '#server/deliveries/mails/layout.ts'
+import { nameOf } from './fill-in.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 

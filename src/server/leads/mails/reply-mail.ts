@@ -1,24 +1,13 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
-import { nameOf, oneLine, referenceOf } from '#server/deliveries/mails/fill-in.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
+import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { acknowledgementSubject } from './acknowledgement.ts'
 import type { MailContext } from './context.ts'
-
-/** The data of a reply that is stored with its delivery. */
-export type ReplyPayload = {
-  /** The administrator's username when the reply was written. */
-  username: string
-  subject: string
-  text: string
-  /** True if the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
-  isNew: boolean
-}
-
-export const replyTemplate = (version: number | string) => `reply-${version}`
-export const isReply = (template: string) => template.startsWith(replyTemplate(''))
+import { nameOf, referenceOf } from './fill-in.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,10 +1,10 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { fillIn, nameOf, oneLine, referenceOf } from '#server/deliveries/mails/fill-in.ts'
-import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
+import { htmlMail, type MailContent, oneLine, plainText } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
+import { fillIn, nameOf, referenceOf } from './fill-in.ts'
 
 const subjectLabels: Record<string, string> = {
   quote: 'Quote',

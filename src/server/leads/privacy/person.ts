@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import { findKept } from '#server/estimates/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { isReply, type ReplyPayload } from '../mails/reply-mail.ts'
 import { toLead } from '../requests/store.ts'
 import { anonymize } from './anonymize.ts'
 

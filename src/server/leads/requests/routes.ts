@@ -10,6 +10,7 @@ import { found, Refusal } from '#server/platform/refusal.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countUse } from '#server/platform/throttles/rate-limit.ts'
 import { recordEvent } from '../desk/events.ts'
+import { announceLead, announceStatus } from '../mails/announce-lead.ts'
 import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { binLead, restoreLead, setSpam, setStatus } from './bin.ts'
 import { countViews, listLeads } from './list.ts'
@@ -28,7 +29,7 @@ export const leadRoutes = (outbox: Outbox) =>
               const { refusal, count } = await countUse(db, rateLimits.quotes, address)
               if (refusal) return refusal
               const { lead, isNew } = await createLead(db, body, idempotencyKey, { ticket, fromNetwork: count })
-              await outbox.announceLead(db, lead, { isNew })
+              await announceLead(db, outbox, lead, { isNew })
               return lead
             },
             { mayRunTwice: true },
@@ -65,7 +66,7 @@ export const leadRoutes = (outbox: Outbox) =>
           const values = { from: before.status, to: after.status }
           await recordEvent(db, { caller, quoteId: params.id, kind: 'status', ...values })
           await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-          await outbox.announceStatus(db, after)
+          await announceStatus(db, outbox, after)
           return after
         })
         outbox.wake()
@@ -82,7 +83,7 @@ export const leadRoutes = (outbox: Outbox) =>
           const change = { before: { spam: !body.spam }, after: { spam: body.spam } }
           await recordEvent(db, { caller, quoteId: params.id, kind: body.spam ? 'spam' : 'not spam' })
           await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-          await outbox.announceLead(db, after)
+          await announceLead(db, outbox, after)
           return after
         })
         outbox.wake()

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/dashboard/overview.ts'
 import { leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { mondayOf } from '#server/dashboard/overview.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
 
 const sendLeads = async (app: TestApp, count: number) => {

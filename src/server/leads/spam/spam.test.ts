@@ -5,11 +5,11 @@ import { deliveryApi } from '#contract/deliveries/deliveries.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 
 const hiddenFieldLead = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 'https://spam.example' }
 const longText =

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { leadApi } from '#contract/leads/leads.ts'
+import { rooms } from '#server/app.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
-import { startTidying, tidyUp } from './housekeeping.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
+import { startTidying } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 
@@ -47,7 +49,7 @@ describe.each(databases)('tidying up on %s', (database) => {
         .values({ ...entry, at: daysAgo(days) })
         .execute()
 
-    const stop = startTidying(app.db, (error) => {
+    const stop = startTidying(app.db, rooms, (error) => {
       throw error
     })
     await stop()
@@ -67,7 +69,7 @@ test('tidying up goes on every ten minutes until it is ended', async () => {
       .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
       .execute()
   await addOldThrottle()
-  const stop = startTidying(app.db, () => {}, clock)
+  const stop = startTidying(app.db, rooms, () => {}, clock)
   await expect.poll(throttleCount).toBe(0)
   await addOldThrottle()
   await clock.advance(9 * 60_000)

@@ -1,18 +1,11 @@
-import { Brand as BrandSchema } from '#contract/content/brand.schema.ts'
-import { type Brand, type BrandInput, defaultBrand } from '#contract/content/brand.ts'
+import { type BrandInput, defaultBrand } from '#contract/content/brand.ts'
 import { saveValues } from '#server/editing/save-values.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
+import { currentBrand } from '#server/platform/settings/company.ts'
 
 /** The title of a new block `brand` in the dashboard's list of content blocks. */
 const defaultTitle = 'Logo, colours and fonts'
-
-/** Returns the saved brand, or the default brand if none is saved. */
-export async function currentBrand(db: Db): Promise<Brand> {
-  const block = await findBlock(db, 'brand')
-  // A block saved by an earlier release lacks newer fields. The schema adds their defaults.
-  return block ? BrandSchema.parse(JSON.parse(block.content)) : defaultBrand
-}
 
 /** Returns the brand, the company's name and the version of the block `brand` (0 if the block does not exist). */
 export async function readBrand(db: Db) {

@@ -5,9 +5,9 @@ import { binApi } from '#contract/editing/bin.ts'
 import { redirectApi, redirectLimits, redirectMessages } from '#contract/pages/redirects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { dayMs } from '#contract/platform/time.ts'
-import { tidyUp } from '#server/operation/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
+import { tidyUp } from '#tests/tidy-up.ts'
 import { missingPageCounter } from './missing-pages.ts'
 
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ url })).statusCode

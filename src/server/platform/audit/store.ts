@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditedTag } from '#contract/accounts/admins.ts'
+import { dayMs } from '#contract/platform/time.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -66,3 +67,10 @@ const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
   before: row.before === null ? null : fromJson(row.before),
   after: row.after === null ? null : fromJson(row.after),
 })
+
+export const auditKeptDays = 2 * 365
+
+export async function deleteOldAudit(db: Db, now: Date) {
+  const end = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
+  await db.deleteFrom('audit').where('at', '<', end).execute()
+}

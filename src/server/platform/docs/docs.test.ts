@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { docsApi } from '#contract/platform/docs.ts'
-import { allRoutes } from '#server/app.ts'
-import { startApp } from '#tests/app.ts'
+import { siteRoutes, startApp } from '#tests/app.ts'
 
 type ApiDescription = { openapi: string; paths: Record<string, Record<string, unknown>> }
 
@@ -11,7 +10,7 @@ test('every call is described, and only calls that exist', async () => {
   const describedCalls = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const existingCalls = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const existingCalls = (await siteRoutes()).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(describedCalls.sort()).toEqual(existingCalls.filter((name) => name !== 'GET /api/docs').sort())
 })
 

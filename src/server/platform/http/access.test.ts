@@ -3,12 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { allRoutes } from '#server/app.ts'
-import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+import { admin, databases, siteRoutes, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const routes = allRoutes(false)
+const routes = await siteRoutes({ docsForAll: false })
 const namedRoutes = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
 const adminRoutes = namedRoutes.filter(({ access }) => access === 'admins')
 const routesWithId = namedRoutes.filter(({ endpoint }) => endpoint.path.includes(':id'))

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unattendedHeader, updatesEndpoint } from '#contract/dashboard/updates.ts'
 import { urlOf } from '#contract/platform/endpoint.ts'
-import { sendPrepared } from '#server/pages/serve-pages.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
 import { caching } from '../responses/caching.ts'
@@ -10,18 +9,19 @@ import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import type { Caller } from './caller.ts'
 import { refuseOtherRequests } from './other-requests.ts'
+import { sendPrepared } from './raw.ts'
 import { etagHeader } from './reply.ts'
 import { requestContext } from './request-context.ts'
 import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
-import { requireCaller } from './sessions.ts'
+import { type FindCaller, requireCaller } from './sessions.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 import { acceptUploads } from './uploads.ts'
 
 export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 
 /** The parts of the application that a call uses. */
-export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: boolean }
+export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: boolean; findCaller: FindCaller }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
@@ -50,7 +50,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
       if (route.access !== 'admins') return
       // A call that the dashboard makes while nobody uses it does not extend the session.
       const { authorization, [unattendedHeader]: unattended } = request.headers
-      callers.set(request, await requireCaller(api.db, authorization, { isUse: unattended === undefined }))
+      callers.set(request, await requireCaller(api, authorization, { isUse: unattended === undefined }))
     },
     handler: (request, reply) =>
       isCached

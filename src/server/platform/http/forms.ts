@@ -1,28 +1,66 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { minuteMs } from '#contract/platform/time.ts'
-import type { PostedForm } from '#server/leads/requests/lead-forms.ts'
-import type { Pages } from '#server/pages/serve.ts'
-import { sendPrepared } from '#server/pages/serve-pages.ts'
+import type { Posted } from '../build.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 import type { Api } from './api.ts'
 import { logServerError, refusalOf } from './errors.ts'
+import { sendPrepared } from './raw.ts'
 import { requestContext } from './request-context.ts'
+import type { Route } from './route.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
+/** A form of a page and the call that it makes. */
+export type PostedForm = {
+  /** The path of the form's page, which the form is also posted to. */
+  path: string
+  fields: string[]
+  /** The call, whose route stores the form. */
+  endpoint: Endpoint
+  /** Makes the body of the call from the texts in the fields of the form. */
+  toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
+  /** Returns the address to which the server redirects the visitor after the call has succeeded. */
+  redirectTarget: (params: Record<string, string>, reply: unknown, values: Record<string, string>) => string
+  /** The page that shows a refused form again if the form's own page is gone. */
+  standInPath?: string
+  /** Returns the query of the page that shows a refused form again. Default: no query. */
+  searchOf?: (values: Record<string, string>) => string
+}
+
+export type Pages = {
+  get: (path: string, search: string) => Promise<PreparedResponse>
+  /**
+   * Renders the page for a visitor who has posted a form to it, with the posted values and the errors. Only this
+   * visitor gets the page: it is never cached.
+   */
+  renderPosted: (
+    path: string,
+    search: string,
+    posted: Posted,
+    reply: { status: number; headers: Record<string, string> },
+  ) => Promise<PreparedResponse>
+}
+
 // The server ignores the fields after this many. No form has as many, and parsing half a million would take seconds.
 const fieldsMax = 100
+
+type Parts = { pages: Pages; forms: PostedForm[]; routes: Route[] }
 
 /**
  * Handles the forms that browsers without JavaScript send. Makes the same call as the page's script would. If the call
  * is refused, sends the form's page with the typed values and their errors.
  */
-export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Api, pages: Pages, forms: PostedForm[]) {
+export function serveForms(app: FastifyInstance, api: Api, { pages, forms, routes }: Parts) {
+  const { db, changes, rateLimits } = api
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', fieldsMax).join('&')))
     })
-    for (const { path, fields, route, toBody, redirectTarget, standInPath, searchOf = () => '' } of forms) {
+    for (const { path, fields, endpoint, toBody, redirectTarget, standInPath, searchOf = () => '' } of forms) {
+      const route = routes.find((route) => route.endpoint === endpoint)
+      if (!route) throw new Error(`The form of ${path} calls ${endpoint.path}, which has no route`)
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
         // The limit is higher than that of the route: the server must read even a lead that is too large, to show the

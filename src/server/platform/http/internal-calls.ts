@@ -23,11 +23,12 @@ const visitorContext = {
 export function internalCalls(
   db: Db,
   changes: Changes,
-  all: Route[],
+  all: () => Route[],
   onFault: (error: Error, call: string) => void = () => {},
 ): InternalCall {
-  const routesByEndpoint = new Map(all.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+  let routesByEndpoint: Map<string, Route> | undefined
   return async (endpoint, call) => {
+    routesByEndpoint ??= new Map(all().map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
     const route = routesByEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '#contract/content/video.ts'
-import type { InlineTexts } from '#server/pages/renderer.ts'
+import type { InlineTexts } from '../build.ts'
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

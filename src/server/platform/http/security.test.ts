@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/accounts/admins.ts'
-import type { AppOptions } from '#server/app-options.ts'
+import type { AppOptions } from '#server/app.ts'
 import { publicUrl, startApp } from '#tests/app.ts'
 import { aPdf, formWithFile } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'

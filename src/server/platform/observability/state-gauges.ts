@@ -1,4 +1,4 @@
-import type { updateStreams } from '#server/dashboard/serve-updates.ts'
+import type { updateStreams } from '#server/dashboard/updates.ts'
 import type { createChanges } from '../db/changes.ts'
 import type { responseCache } from '../responses/response-cache.ts'
 import { queueLengths } from '../throttles/concurrency-limit.ts'

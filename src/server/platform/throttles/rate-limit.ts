@@ -14,6 +14,13 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { 
   if (refusal) throw refusal
 }
 
+/** Counts a request that changes nothing else, so that a refused one is counted, too. Throws the refusal. */
+export async function countRequest(db: Db, limit: RateLimit, address: string | null) {
+  if (address === null) return
+  const refusal = await db.transaction().execute((db) => checkRateLimit(db, limit, address))
+  if (refusal) throw refusal
+}
+
 /**
  * Counts a request of the address. Returns a refusal if the address has sent more than the limit, and null otherwise.
  */

@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A dialog in which an administrator chooses a picture of the media library. */
 export function MediaPicker({ onPick, onClose, children }: Props) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })

@@ -14,7 +14,6 @@ type UploadState = {
   error: string | null
 }
 
-/** Uploads several files into the library, one after the other. */
 export function useUploads() {
   const client = useQueryClient()
   const lastId = useRef(0)

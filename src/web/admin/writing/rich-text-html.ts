@@ -27,7 +27,6 @@ const equivalentTags: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S',
 // Attributes that the server adds to every link or picture, so that the editor may drop them.
 const serverAttributes = ['rel', 'loading']
 
-/** Counts how often each element and each attribute occurs. */
 function countMarkup(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const counts = new Map<string, number>()

@@ -23,7 +23,6 @@ type Props = {
   onUnknownMarkup: () => void
   /** The element around the editor, which is there before the editor is loaded. */
   frame: RefObject<HTMLElement | null>
-  /** Shown until the editor is ready. */
   loading: ReactNode
   errorProps: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }

@@ -92,7 +92,6 @@ function TableToolbar({ editor }: { editor: Editor }) {
   )
 }
 
-/** Returns the tools for blocks of text, such as headings and lists. */
 export function blockTools(editor: Editor): Tool[] {
   const chain = () => editor.chain().focus()
   const has = (name: string, level?: number) => editor.isActive(name, level && { level })
@@ -116,7 +115,6 @@ export function blockTools(editor: Editor): Tool[] {
   ]
 }
 
-/** Returns the tools that insert something other than text, such as a picture. */
 export function insertTools(editor: Editor, open: EditorDialogs): Tool[] {
   const isInTable = tablePlace(editor.state) !== null
   const film = { label: 'Film', Icon: Film, isOn: editor.isActive('film'), run: open.film }

@@ -110,7 +110,6 @@ export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey
   return list
 }
 
-/** Shows one toast for each error of a query. */
 export function useToastOnError(error: Error | null, title: string) {
   useEffect(() => {
     if (error) toast({ variant: 'destructive', title, description: reasonOf(error) })

@@ -13,7 +13,6 @@ export function GroupFrame({ id, label, error, hint, children }: FrameProps) {
   )
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   name,

@@ -12,7 +12,6 @@ type Props<Row> = {
   rows: Row[]
   /** True if even the only row can be removed. */
   mayBeEmpty?: boolean
-  /** The value of a new row. */
   blank: Row
   /** The error of the list as a whole. */
   error: string | undefined

@@ -11,7 +11,6 @@ import { type SeenState, useEditedValues, useFormDraft, useUnsavedValues } from 
 import { errorsIn, withoutBlankRows } from './form-values.ts'
 
 type Options<Values, Body> = {
-  /** The schema of the body that `save` sends. */
   schema: z.ZodType<Body>
   /** The stored values of the entity, or the values of a new one. */
   start: Values
@@ -27,7 +26,6 @@ type Options<Values, Body> = {
   save: (body: Body, version: number | undefined, savedDraft: SeenState['savedDraft']) => Promise<unknown>
   /** Fetches `start` and `version` again, to show what another administrator has saved meanwhile. */
   reload?: () => Promise<unknown>
-  /** Called with every failure to save. */
   onFailed?: (error: unknown) => void
   /** Returns the text to show above the form after a failure to save. */
   refusalOf?: (error: unknown) => string

@@ -7,13 +7,11 @@ type Props = {
   /** The entity's title, which is part of the names of the buttons. */
   title: string
   siteHref?: string | undefined
-  /** If true, a badge says that the entity has a draft. */
   hasDraft?: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The buttons for one entity in a list: view, edit and delete. */
 export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete }: Props) {
   return (
     <div className="flex items-center gap-0.5">
@@ -57,7 +55,6 @@ export const DeleteIconButton = ({ title, onDelete }: Pick<Props, 'title' | 'onD
 /** A toast shows a text up to this length, so that the administrator can copy it from there. */
 const shownMaxChars = 200
 
-/** Copies a text to the clipboard and confirms it in a toast. */
 export async function copyText(text: string, confirmation: string) {
   try {
     await navigator.clipboard.writeText(text)

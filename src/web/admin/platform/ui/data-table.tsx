@@ -5,7 +5,6 @@ import { useFocusPassedOn } from './lists.tsx'
 import { useRowDrag } from './row-order.tsx'
 
 type Props<Row> = {
-  /** The name of the table, for screen readers. */
   label: string
   rows: Row[]
   columns: Column<Row>[]

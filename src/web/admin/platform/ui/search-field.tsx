@@ -15,7 +15,6 @@ type Props = {
 
 const typingPauseMs = 250
 
-/** A field that searches while a person types. */
 export function SearchField({ label, value, onSearch, isDebounced = false, hasOwnLine = false }: Props) {
   const [typedText, setTypedText] = useState(value)
   const timer = useRef(0)

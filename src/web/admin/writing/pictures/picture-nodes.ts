@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { JSONContent } from '@tiptap/react'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 
 /** The editor's node for a picture with a caption. For a picture without a caption the editor uses the node `image`. */
 const figure = EditorNode.create({
@@ -76,15 +77,29 @@ export type DescribedPicture = {
   caption: string
   /** All attributes that the picture has in the text, except its address and alt text. */
   attributes: Record<string, unknown>
+  /** The share of the file that is uploaded, from 0 to 1; null while no upload runs. */
+  share: number | null
+  /** The reason why the file can't be uploaded; null if it can. */
+  error: string | null
 }
 
 let lastId = 0
 
-export function describedPicture(values: Partial<DescribedPicture>): DescribedPicture {
-  return { id: ++lastId, file: null, url: '', name: '', alt: '', caption: '', attributes: {}, ...values }
-}
+const blankPicture = { file: null, url: '', name: '', alt: '', caption: '', attributes: {}, share: null, error: null }
 
-export const pictureOfFile = (file: File) => describedPicture({ file, url: URL.createObjectURL(file), name: file.name })
+export const describedPicture = (values: Partial<DescribedPicture>): DescribedPicture => ({
+  ...blankPicture,
+  ...values,
+  id: ++lastId,
+})
+
+export const pictureOfFile = (file: File) =>
+  describedPicture({
+    file,
+    url: URL.createObjectURL(file),
+    name: file.name,
+    error: file.size > mediaLimits.uploadMaxBytes ? mediaMessages.tooLarge : null,
+  })
 
 /**
  * Reads the address, alt text, caption and other attributes of a picture from its node in the editor: an `image` or a

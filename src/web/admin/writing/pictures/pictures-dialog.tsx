@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
 import { uploadPicture, uploadReason } from '#web/admin/media/upload.ts'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'
 import { invalidate } from '#web/api/queries.ts'
@@ -19,7 +18,7 @@ type Props = {
 
 /** Asks for the alt text and the caption of pictures, and uploads those that are files. */
 export function PicturesDialog({ title, saveLabel, pictures: initialPictures, onSave, onClose }: Props) {
-  const { pictures, isUploading, progressOf, change, remove, upload } = useDescribedPictures(initialPictures)
+  const { pictures, isUploading, change, remove, upload } = useDescribedPictures(initialPictures)
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +37,6 @@ export function PicturesDialog({ title, saveLabel, pictures: initialPictures, on
               <PictureFields
                 picture={picture}
                 labelEnd={pictures.length > 1 ? ` of picture ${index + 1}` : ''}
-                {...progressOf(picture.id)}
                 onChange={(changes) => change(picture.id, changes)}
                 onRemove={pictures.length > 1 ? () => remove(picture.id) : undefined}
               />
@@ -62,15 +60,12 @@ type FieldsProps = {
   picture: DescribedPicture
   /** The end of the fields' labels, such as ' of picture 2'; '' if there is only one picture. */
   labelEnd: string
-  /** The share of the file that is uploaded, from 0 to 1; null while no upload runs. */
-  share: number | null
-  error: string | null
   onChange: (changes: Partial<DescribedPicture>) => void
   onRemove: (() => void) | undefined
 }
 
-function PictureFields({ picture, labelEnd, share, error, onChange, onRemove }: FieldsProps) {
-  const { name, alt, caption } = picture
+function PictureFields({ picture, labelEnd, onChange, onRemove }: FieldsProps) {
+  const { name, alt, caption, share, error } = picture
   return (
     <div className="grid content-start gap-3">
       {name && <p className="truncate text-sm font-medium">{name}</p>}
@@ -106,53 +101,39 @@ function PictureFields({ picture, labelEnd, share, error, onChange, onRemove }: 
   )
 }
 
-/** The share of a file that is uploaded, from 0 to 1, and the error if the upload has failed. */
-type Progress = { share: number | null; error: string | null }
-const idle: Progress = { share: null, error: null }
-
-/** Holds the pictures of the dialog while an administrator types their alt texts and captions, and uploads them. */
 function useDescribedPictures(initial: DescribedPicture[]) {
   const client = useQueryClient()
   const [pictures, setPictures] = useState(initial)
-  const [progress, setProgress] = useState(() => new Map(initial.map(({ id, file }) => [id, initialProgress(file)])))
-  const isUploading = [...progress.values()].some(({ share }) => share !== null)
 
   const change = (id: number, changes: Partial<DescribedPicture>) =>
     setPictures((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-  const reportProgress = (id: number, latest: Progress) => setProgress((all) => new Map(all).set(id, latest))
 
-  async function uploadOne(picture: DescribedPicture) {
+  async function uploadOne(picture: DescribedPicture): Promise<DescribedPicture> {
     const { id, file, alt } = picture
     if (!file) return picture
-    reportProgress(id, { share: 0, error: null })
-    try {
-      const { url } = await uploadPicture(file, (share) => reportProgress(id, { share, error: null }), alt)
-      reportProgress(id, idle)
-      return { ...picture, file: null, url }
-    } catch (error) {
-      reportProgress(id, { share: null, error: uploadReason(error) })
-      return picture
-    }
+    const report = (share: number) => change(id, { share, error: null })
+    report(0)
+    const result = await uploadPicture(file, report, alt).then(
+      ({ url }) => ({ file: null, url, share: null, error: null }),
+      (error) => ({ share: null, error: uploadReason(error) }),
+    )
+    change(id, result)
+    return { ...picture, ...result }
   }
 
   /** Uploads the files, one after the other. Returns all pictures, or null if a file could not be uploaded. */
   async function upload() {
     const uploaded: DescribedPicture[] = []
     for (const picture of pictures) uploaded.push(await uploadOne(picture))
-    setPictures(uploaded)
     await invalidate(client, ['media'])
     return uploaded.every(({ file }) => file === null) ? uploaded : null
   }
 
   return {
     pictures,
-    isUploading,
-    progressOf: (id: number) => progress.get(id) ?? idle,
+    isUploading: pictures.some(({ share }) => share !== null),
     change,
     remove: (id: number) => setPictures((all) => all.filter((one) => one.id !== id)),
     upload,
   }
 }
-
-const initialProgress = (file: File | null): Progress =>
-  file && file.size > mediaLimits.uploadMaxBytes ? { ...idle, error: mediaMessages.tooLarge } : idle

@@ -8,7 +8,6 @@ import { OutsideLinkCheck, useLinkProblem } from './link-check.tsx'
 type Props = {
   editor: Editor
   isArticle: boolean
-  /** The addresses of pictures that the browser could not show. */
   brokenPictures: ReadonlySet<string>
   openPicture: () => void
   openFilm: () => void
@@ -83,7 +82,6 @@ type Checks = {
   isArticle: boolean
   /** Returns what is wrong with a link, as the end of a sentence; null if nothing is wrong. */
   linkProblem: (href: string, partCount: number) => string | null
-  /** True if the browser could not show the picture with this address. */
   isBroken: (src: string) => boolean
 }
 
@@ -124,7 +122,6 @@ function countParts(doc: Node) {
   return count
 }
 
-/** Returns the addresses of all links and pictures. */
 function addressesIn(doc: Node): string[] {
   const addresses: string[] = []
   doc.descendants((node) => {

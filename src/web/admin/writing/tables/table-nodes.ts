@@ -6,7 +6,6 @@ const spanAttributes = {
   rowspan: { default: null },
 }
 
-/** Creates the editor's node for an HTML element of tables. */
 const tableElement = (name: string, tag: string, content: string, options: object = {}) =>
   Node.create({
     name,

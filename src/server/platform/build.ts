@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { root } from '#server/platform/root.ts'
 import type { Manifest } from '#web/asset-tags.ts'
+import { root } from './root.ts'
 
 export type { InlineTexts } from '#web/asset-tags.ts'
 export type { RenderRequest } from '#web/entry-server.tsx'

@@ -2,6 +2,7 @@ import { namesInBraces } from '#contract/deliveries/notifications.ts'
 import { subjects } from '#contract/deliveries/subjects.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { answerDeadlineText, type Office } from '#contract/leads/waiting-time.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
 
 const subjectLabels: Record<string, string> = subjects
 
@@ -14,12 +15,12 @@ export const nameOf = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastNa
  * Replaces the fields of a text, such as `{name}`, by the values of a lead. For a lead of the contact form, `{product}`
  * is the subject. A field without a value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
-export function fillIn(text: string, quote: Lead, { now, office }: { now: Date; office: Office }) {
+export function fillIn(text: string, lead: Lead, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {
-    name: nameOf(quote),
-    reference: referenceOf(quote),
-    product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
-    'answer time': answerDeadlineText(quote.createdAt, now, office),
+    name: nameOf(lead),
+    reference: referenceOf(lead),
+    product: oneLine(lead.productTitle ?? '') || (subjectLabels[lead.subject] ?? lead.subject),
+    'answer time': answerDeadlineText(lead.createdAt, now, office),
   }
   const knownFields = new Set(namesInBraces(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
@@ -29,6 +30,3 @@ export function fillIn(text: string, quote: Lead, { now, office }: { now: Date; 
     return value === '' ? '' : space + value
   })
 }
-
-/** Makes a text fit for a single line, such as a subject: line breaks and other control characters become spaces. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

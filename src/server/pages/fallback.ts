@@ -1,75 +1,66 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { relevantSearch } from '#contract/platform/page.ts'
 import { pages as addresses, pageAt } from '#contract/platform/pages.ts'
 import { isUnavailable } from '#server/platform/db/errors.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'
+import type { Pages, PostedForm } from '#server/platform/http/forms.ts'
+import type { RawReply, RawRequest } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type PreparedResponse, writeResponse } from '#server/platform/responses/prepared-response.ts'
-import { addressGroup } from '#server/platform/throttles/address.ts'
 import { rateLimits as limits } from '#server/platform/throttles/limits.ts'
 import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
 import type { MissingPages } from './redirects/missing-pages.ts'
 import { findRedirectedPage } from './redirects/store.ts'
-import type { Pages } from './serve.ts'
+
+type Services = { db: Db; files: BuiltFiles; pages: Pages; missingPages: MissingPages }
 
 /**
- * Serves each address that no route serves: as a built file, as a page, or as the 404 page. If an address differs from
- * a page's only by upper case or by slashes at its end, redirects it to the page.
+ * Answers each request that no route answers: by a built file, by a page, or by the 404 page. If an address differs from
+ * a page's only by upper case or by slashes at its end, redirects it to the page. `forms` are those of all pages.
  */
-export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: PageOptions) {
-  app.setNotFoundHandler(async (request, reply) => {
+export const pageOrFile =
+  (services: Services, forms: PostedForm[]) =>
+  async (request: RawRequest): Promise<RawReply> => {
+    const { pages, files } = services
     // Puts a host in front, because the URL parser would take the `x` of `//x` for the host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isGetOrHead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isGetOrHead) throw await otherMethodRefusal(app, pages, pathname)
+    if (!isGetOrHead) throw await otherMethodRefusal(pages, forms, pathname)
     const file = files.get(pathname)
-    if (file) return sendPrepared(request, reply, file)
+    if (file) return file
     const canonical = canonicalPath(pathname)
-    await countCalculation(options, request, canonical ?? pathname, search)
-    if (canonical && (await pages.get(canonical, search)).status === 200)
-      return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
+    await countCalculation(services, request, canonical ?? pathname, search)
+    if (canonical && (await pages.get(canonical, search)).status === 200) return permanentRedirect(canonical + search)
     const page = await pages.get(pathname, search)
-    const target = page.status === 404 ? await redirectTarget(options, pages, pathname) : undefined
-    if (target !== undefined) return reply.header('cache-control', redirectCaching).redirect(target, 308)
-    return sendPrepared(request, reply, page)
-  })
-}
+    const target = page.status === 404 ? await redirectTarget(services, pathname) : undefined
+    return target === undefined ? page : permanentRedirect(target)
+  }
 
 /**
  * Returns the refusal of a request with a method that its address does not accept. If the address is that of a page,
  * the refusal lists the methods that the page accepts. Otherwise the refusal is a 404.
  */
-async function otherMethodRefusal(app: FastifyInstance, pages: Pages, path: string) {
+async function otherMethodRefusal(pages: Pages, forms: PostedForm[], path: string) {
   const { name } = pageAt(path)
   if (name === 'notFound' || (await pages.get(path, '')).status !== 200) return new Refusal('notFound')
-  const hasForm = app.hasRoute({ method: 'POST', url: addresses[name].path })
+  const hasForm = forms.some((form) => form.path === addresses[name].path)
   return new Refusal('methodNotAllowed', { headers: { allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD' } })
-}
-
-type PageOptions = {
-  db: Db
-  missingPages: MissingPages
-  /** True if rate limits apply. False for load tests. */
-  rateLimits: boolean
 }
 
 /** The rate limits of pages that the server calculates from their query, which keeps the processor busy. */
 const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
 /** Counts a request of a page that is calculated from its query. Refuses if the visitor's address has made too many. */
-async function countCalculation({ db, rateLimits }: PageOptions, { ip }: FastifyRequest, path: string, search: string) {
+async function countCalculation({ db }: Services, { address }: RawRequest, path: string, search: string) {
   const { name } = pageAt(path)
-  if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
-  if (relevantSearch(addresses[name], search).size > 0)
-    await enforceRateLimit(db, calculatedPages[name], { address: addressGroup(ip) })
+  if (name !== 'estimate' && name !== 'search') return
+  if (relevantSearch(addresses[name], search).size > 0) await enforceRateLimit(db, calculatedPages[name], { address })
 }
 
 /**
  * Finds the target to which a missing address is redirected. If there is none, counts the request and returns
  * undefined.
  */
-async function redirectTarget({ db, missingPages }: PageOptions, pages: Pages, path: string) {
+async function redirectTarget({ db, missingPages, pages }: Services, path: string) {
   try {
     const target = await findRedirectedPage(db, path, async (target) => (await pages.get(target, '')).status === 200)
     if (target === undefined) missingPages.count(path)
@@ -84,6 +75,12 @@ async function redirectTarget({ db, missingPages }: PageOptions, pages: Pages, p
 // The page may be removed later, and by default browsers cache a 308 for good.
 const redirectCaching = 'public, max-age=0, must-revalidate'
 
+const permanentRedirect = (redirect: string): RawReply => ({
+  redirect,
+  status: 308,
+  headers: { 'cache-control': redirectCaching },
+})
+
 /**
  * Returns the path in lower case and without slashes at its end; null if nothing is to change, or if nothing would be
  * left.
@@ -91,11 +88,4 @@ const redirectCaching = 'public, max-age=0, must-revalidate'
 function canonicalPath(pathname: string) {
   const canonical = pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
   return canonical === '' || canonical === pathname ? null : canonical
-}
-
-/** Writes a prepared response unchanged, without Fastify's own handling of replies. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedResponse) {
-  reply.hijack()
-  writeResponse(request.raw, reply.raw, prepared)
-  return reply
 }

@@ -1,23 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { minuteMs } from '#contract/platform/time.ts'
+import { DeliveryFailure } from '#server/deliveries/failure.ts'
+import { type Mail, type Mailer, messageId } from '#server/deliveries/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { DeliveryFailure } from './failure.ts'
-import { type Mail, type Mailer, messageId } from './mailer.ts'
 
 // The pauses before the second and the third try. Some mail servers refuse the first mail of an unknown sender.
 const pausesMs = [minuteMs, 5 * minuteMs]
 
-export type AccountMails = ReturnType<typeof createAccountMails>
+type AccountMails = ReturnType<typeof createAccountMails>
+
+/** What routes need to send mails about accounts. Without a mail server, `accountMails` is null. */
+export type MailingSite = { accountMails: AccountMails | null; publicUrl: string }
 
 /**
  * Sends mails about accounts. They are not stored in the database, because a mail may contain a secret link. The mails
  * are made and sent after the response to the request, so that the response time does not tell whether an account
  * exists. A mail is lost if the process ends before the mail is sent.
  */
-export function createAccountMails(mailer: Mailer, clock: Clock) {
+export function createAccountMails(mailer: Mailer, clock: Clock, onError: (error: unknown) => void) {
   const endController = new AbortController()
   const runningJobs = new Set<Promise<void>>()
-  let onError: (error: unknown) => void = () => {}
 
   async function makeAndSend(make: () => Promise<Mail[]>) {
     await clock.sleep(randomInt(100, 500), endController.signal)
@@ -40,12 +42,9 @@ export function createAccountMails(mailer: Mailer, clock: Clock) {
     /** Calls `make` after the response to the request, and sends the mails that it returns. */
     sendLater(make: () => Promise<Mail[]>) {
       const job = makeAndSend(make)
-        .catch((error) => onError(error))
+        .catch(onError)
         .finally(() => runningJobs.delete(job))
       runningJobs.add(job)
-    },
-    onError(listener: typeof onError) {
-      onError = listener
     },
     async end() {
       endController.abort()

@@ -1,12 +1,10 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { type Update, updateLimits, updatesEndpoint, updateTags } from '#contract/dashboard/updates.ts'
+import { eventStreamType, type Update, updateLimits, updatesEndpoint, updateTags } from '#contract/dashboard/updates.ts'
 import { openSessionIds } from '#server/accounts/sessions.ts'
 import { newestLeadId } from '#server/leads/requests/list.ts'
 import type { Notice, Notices } from '#server/platform/db/notices.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Api } from '#server/platform/http/api.ts'
-import { requireCaller } from '#server/platform/http/sessions.ts'
+import type { RawRoute } from '#server/platform/http/raw.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 export type UpdateStreams = ReturnType<typeof updateStreams>
@@ -77,8 +75,6 @@ export function updateStreams(db: Db, notices: Notices) {
 
 const eventOf = (update: Update) => `data: ${JSON.stringify(update)}\n\n`
 
-export const eventStreamType = 'text/event-stream'
-
 const headers = {
   'content-type': eventStreamType,
   // A proxy must neither cache nor compress the stream, because it would hold events back until its buffer is full.
@@ -86,17 +82,11 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Serves administrators a stream of changes. Reading it doesn't keep the session open. */
-export function serveUpdates(app: FastifyInstance, { db }: Pick<Api, 'db'>, streams: UpdateStreams) {
-  const { method, path: url } = updatesEndpoint
-  app.route({
-    method,
-    url,
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const { sessionId } = await requireCaller(db, request.headers.authorization, { isUse: false })
-      return reply.headers(headers).send(await streams.open(sessionId))
-    },
-  })
-  app.addHook('preClose', async () => streams.end())
-}
+/** A stream of changes for administrators. Reading it doesn't keep the session open. */
+export const updateRoutes = (streams: UpdateStreams): RawRoute[] => [
+  {
+    path: updatesEndpoint.path,
+    access: 'admins',
+    handle: async (_request, { sessionId }) => ({ headers, body: await streams.open(sessionId) }),
+  },
+]

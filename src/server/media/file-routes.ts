@@ -1,18 +1,16 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/media/pictures.ts'
-import { sendPrepared } from '#server/pages/serve-pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import { type Range, rangeOf } from '#server/platform/http/ranges.ts'
+import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '#server/platform/responses/prepared-response.ts'
 import { placeholderSvg } from './placeholder.ts'
 import { findBlob, findFile, findPart } from './store.ts'
-import type { FindOrCreateVariant } from './variants.ts'
+import { variantMaker } from './variants.ts'
 
 /**
  * Browsers may cache a file forever, because its address contains a hash of its content. The policy keeps a file from
@@ -36,37 +34,32 @@ const cacheMaxBytes = 4_000_000
 // New variants (copies in another size or format) are made one by one. After this time a client gets the original.
 const maxWaitMs = 5000
 
-/** Serves the files of the media library and the variants of its pictures. */
-export function serveMedia(
-  app: FastifyInstance,
-  db: Db,
-  findOrCreateVariant: FindOrCreateVariant,
-  { cache, prepare }: ResponseCaching,
-) {
+/** The files of the media library and the variants of its pictures. */
+export function mediaFileRoutes({ db, cache, prepare }: ResponseCaching & { db: Db }): RawRoute[] {
   const tags = ['media'] as const
+  const findOrCreateVariant = variantMaker(db)
 
-  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
-    const { hash } = request.params
+  async function sendFile(request: RawRequest): Promise<RawReply> {
+    const { hash = '' } = request.params
     // The key leaves out the name, because a file is found under any name. The key is not an address: otherwise the
     // server would send the whole cached file before this handler, which can send a part of it, gets the request.
     const key = `media:${hash}`
     const cached = cache.get(key)
-    if (cached) return sendFileOrRange(request, reply, cached)
+    if (cached) return fileOrRange(request, cached)
     // If the database is unreachable, `getOrCreate` returns the stale response, if the cache has one.
     const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
-    if (result && 'etag' in result) return sendFileOrRange(request, reply, result)
-    if (!result && wantsPicture(request)) return sendPlaceholder(reply)
+    if (result && 'etag' in result) return fileOrRange(request, result)
+    if (!result && wantsPicture(request)) return placeholder
     const file = found(result)
-    if (file.sizeBytes > cacheMaxBytes) return sendLargeFile(db, request, reply, { hash, ...file })
+    if (file.sizeBytes > cacheMaxBytes) return largeFile(db, request, { hash, ...file })
     const creating = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
     })
-    return sendFileOrRange(request, reply, await creating)
-  })
+    return fileOrRange(request, await creating)
+  }
 
-  app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
+  async function sendPicture({ params: { hash = '', file = '' } }: RawRequest): Promise<RawReply> {
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const creating = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await findOrCreateVariant(hash, Number(width), format))
@@ -75,26 +68,31 @@ export function serveMedia(
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
     const picture = await Promise.race([creating, sleep(maxWaitMs, null, { ref: false })])
-    if (picture) return sendPrepared(request, reply, picture)
+    if (picture) return picture
     // The encoding continues. If it fails, the error is ignored here, because the next request starts a new
     // encoding.
     creating.catch(() => {})
-    return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
-  })
+    return { redirect: mediaUrl(hash, 'original'), headers: { 'cache-control': caching.none } }
+  }
+
+  return [
+    { path: '/media/:hash/:name', handle: sendFile },
+    { path: '/pictures/:hash/:file', handle: sendPicture },
+  ]
 }
 
 /**
  * True if the client asks for a picture to show, as a browser does for an `img`. Only such a client gets a placeholder
  * when the file is missing.
  */
-const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
+const wantsPicture = ({ headers }: RawRequest) => headers.accept?.startsWith('image/') ?? false
 
-/** Sends a 404 with a drawing as its body. Browsers show it in place of the missing picture, even without scripts. */
-const sendPlaceholder = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
-    .send(placeholderSvg)
+/** A 404 with a drawing as its body. Browsers show it in place of the missing picture, even without scripts. */
+const placeholder: RawReply = {
+  status: 404,
+  headers: { ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' },
+  body: placeholderSvg,
+}
 
 const redirectResponse = (location: string) => ({
   encodings: uncompressed(Buffer.alloc(0)),
@@ -102,65 +100,57 @@ const redirectResponse = (location: string) => ({
   status: 302,
 })
 
-/** Sends the file, or the part of it that a browser requests, such as when the visitor seeks in a film. */
-function sendFileOrRange(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
+/** The file, or the part of it that a browser requests, such as when the visitor seeks in a film. */
+function fileOrRange(request: RawRequest, file: PreparedResponse): RawReply {
   const { head, body } = file.encoded('identity')
   const range = requestedRange(request, file.etag, body.length)
-  if (range === null) return sendPrepared(request, reply, file)
-  reply.headers(Object.fromEntries(headerPairs(head)))
-  if (range === 'unsatisfiable') return refuseRange(reply, body.length)
-  return sendRange(reply, range, body.length, body.subarray(range.start, range.end + 1))
+  if (range === null) return file
+  const headers = Object.fromEntries(headerPairs(head))
+  if (range === 'unsatisfiable') return refusedRange(headers, body.length)
+  return partOf(headers, range, body.length, body.subarray(range.start, range.end + 1))
 }
 
 type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
 
-async function sendLargeFile(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { hash, mimeType, sizeBytes }: LargeFile,
-) {
+async function largeFile(db: Db, request: RawRequest, { hash, mimeType, sizeBytes }: LargeFile): Promise<RawReply> {
   const etag = `"${hash}"`
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
-  if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
-  if (request.method === 'HEAD') {
-    // This bypasses Fastify, which would set the length to that of the empty body. The cast is safe: no header is
-    // undefined.
-    const allHeaders = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
-    reply.hijack()
-    reply.raw.writeHead(200, allHeaders as OutgoingHttpHeaders).end()
-    return reply
-  }
+  if (isNotModified(request.raw, etag)) return { status: 304, headers }
+  if (request.method === 'HEAD') return { headers: { ...headers, 'content-length': String(sizeBytes) } }
   const range = requestedRange(request, etag, sizeBytes)
-  if (range === 'unsatisfiable') return refuseRange(reply.headers(headers), sizeBytes)
+  if (range === 'unsatisfiable') return refusedRange(headers, sizeBytes)
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
   const bytes = found(await findPart(db, hash, start, end + 1 - start))
-  reply.headers(headers)
-  return range ? sendRange(reply, range, sizeBytes, bytes) : reply.send(bytes)
+  return range ? partOf(headers, range, sizeBytes, bytes) : { headers, body: bytes }
 }
 
 /**
  * Returns the part of the file that the client requests; null if the client wants the whole file or only its headers,
  * or has the file already.
  */
-function requestedRange(request: FastifyRequest, etag: string, length: number) {
+function requestedRange(request: RawRequest, etag: string, length: number) {
   const { range: rangeHeader, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null
   return ifRange === undefined || ifRange === etag ? rangeOf(rangeHeader, length) : null
 }
 
-const refuseRange = (reply: FastifyReply, length: number) =>
-  reply
-    .code(416)
-    .headers({ 'content-range': `bytes */${length}`, 'content-length': '0', 'cache-control': caching.none })
-    .send()
+type Headers = Record<string, string>
 
-const sendRange = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
-  reply
-    .code(206)
-    .headers({ 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': String(bytes.length) })
-    .send(bytes)
+const refusedRange = (headers: Headers, length: number): RawReply => ({
+  status: 416,
+  headers: { ...headers, 'content-range': `bytes */${length}`, 'content-length': '0', 'cache-control': caching.none },
+})
+
+const partOf = (headers: Headers, { start, end }: Range, length: number, body: Buffer): RawReply => ({
+  status: 206,
+  headers: {
+    ...headers,
+    'content-range': `bytes ${start}-${end}/${length}`,
+    'content-length': String(body.length),
+  },
+  body,
+})
 
 function* headerPairs(flat: string[]) {
-  for (let i = 0; i < flat.length; i += 2) yield [flat[i], flat[i + 1]] as const
+  for (let i = 0; i < flat.length; i += 2) yield [flat[i] ?? '', flat[i + 1] ?? ''] as const
 }

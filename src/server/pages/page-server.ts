@@ -1,18 +1,17 @@
 import type { InternalCall } from '#contract/platform/endpoint.ts'
+import type { RenderRequest } from '#server/platform/build.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
+import type { Pages } from '#server/platform/http/forms.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import type { Encodings } from '#server/platform/responses/encodings.ts'
-import type { PreparedResponse, PrepareResponse } from '#server/platform/responses/prepared-response.ts'
+import type { PrepareResponse } from '#server/platform/responses/prepared-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
 // for another thirty while it revalidates in the background. `must-revalidate` keeps browsers from showing an old copy.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
-
-export type Pages = ReturnType<typeof pageServer>
 
 type Options = {
   renderer: PageRenderer
@@ -25,7 +24,7 @@ type Options = {
 }
 
 /** Renders pages and caches each until data on it changes. */
-export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWithBrand }: Options) {
+export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWithBrand }: Options): Pages {
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => renderer.render(request, call)
 
@@ -41,14 +40,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
   }
 
   return {
-    get: (path: string, search: string): Promise<PreparedResponse> =>
-      cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
-
-    /**
-     * Renders the page for a visitor who has posted a form to it, with the posted values and the errors. Only this
-     * visitor gets the page: it is never cached.
-     */
-    async renderPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
+    get: (path, search) => cache.getOrCreate(renderer.keyOf(path, search), () => createPage(path, search)),
+    async renderPosted(path, search, posted, { status, headers }) {
       const { encodings, brandStyle } = await render({ path, search, posted })
       const allHeaders = { ...headers, ...headersWithBrand(brandStyle), 'cache-control': caching.none }
       return prepareHtml(encodings, { status, headers: allHeaders })

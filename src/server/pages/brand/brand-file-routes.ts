@@ -1,27 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ResponseCaching } from '#server/platform/http/api.ts'
 import type { BuiltFiles } from '#server/platform/http/assets.ts'
+import type { RawRoute } from '#server/platform/http/raw.ts'
 import { found } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import { uncompressed } from '#server/platform/responses/encodings.ts'
-import { sendPrepared } from '../serve-pages.ts'
+import { currentBrand } from '#server/platform/settings/company.ts'
 import { drawIcon, iconFiles } from './icons.ts'
-import { currentBrand } from './store.ts'
+
+type Services = ResponseCaching & { db: Db; files: BuiltFiles }
 
 /**
- * Serves the icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the
- * built file if `drawIcon` returns undefined.
+ * The icons, and the picture that chats show beside a link. The server draws each from the brand, or sends the built
+ * file if `drawIcon` returns undefined.
  */
-export function serveBrandFiles(app: FastifyInstance, db: Db, files: BuiltFiles, { cache, prepare }: ResponseCaching) {
-  for (const [path, kind] of Object.entries(iconFiles))
-    app.get(path, async (request, reply) => {
-      const prepared = await cache.getOrCreate(path, async () => {
+export const brandFileRoutes = ({ db, files, cache, prepare }: Services): RawRoute[] =>
+  Object.entries(iconFiles).map(([path, kind]) => ({
+    path,
+    handle: () =>
+      cache.getOrCreate(path, async () => {
         const bytes = await drawIcon(db, await currentBrand(db), kind)
         const headers = { 'content-type': kind.type, 'cache-control': caching.checked }
         const response = bytes ? prepare({ encodings: uncompressed(bytes), headers }) : found(files.get(path))
         return { response, tags: ['content', 'media'] as const }
-      })
-      return sendPrepared(request, reply, prepared)
-    })
-}
+      }),
+  }))

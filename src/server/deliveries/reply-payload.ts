@@ -1,0 +1,12 @@
+/** The data of a reply that is stored with its delivery. */
+export type ReplyPayload = {
+  /** The administrator's username when the reply was written. */
+  username: string
+  subject: string
+  text: string
+  /** True if the lead was new before the reply. If an administrator withdraws the reply, the lead becomes new again. */
+  isNew: boolean
+}
+
+export const replyTemplate = (version: number | string) => `reply-${version}`
+export const isReply = (template: string) => template.startsWith(replyTemplate(''))

@@ -1,0 +1,48 @@
+import type { Changes } from '#server/platform/db/changes.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Pages } from '#server/platform/http/forms.ts'
+import type { Log, Room } from '#server/platform/room.ts'
+import { purgeBin } from './bin/purge.ts'
+import { binRoutes } from './bin/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import { versionRoutes } from './history/routes.ts'
+import { forgetOldVersions } from './history/store.ts'
+import { presenceRoutes } from './presence/routes.ts'
+import type { RenderPage } from './preview/render.ts'
+import { previewRoutes } from './preview/routes.ts'
+import { sharedPreviewRoutes } from './preview/shared-preview-routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
+import { type ScheduleAlarm, startScheduleWorker } from './schedules/worker.ts'
+import { forgetExpiredPreviews } from './shared-previews/store.ts'
+
+type Services = {
+  db: Db
+  changes: Changes
+  scheduleAlarm: ScheduleAlarm
+  renderPage: RenderPage
+  pages: Pages
+  headersWithBrand: (brandStyle: string) => Record<string, string>
+  logger: Log
+}
+
+export const editing: Room<Services> = {
+  routes: ({ scheduleAlarm, renderPage }) => [
+    ...binRoutes(scheduleAlarm),
+    ...draftRoutes,
+    ...versionRoutes,
+    ...presenceRoutes,
+    ...previewRoutes(renderPage),
+    ...scheduleRoutes(scheduleAlarm),
+  ],
+  rawRoutes: sharedPreviewRoutes,
+  start({ db, changes, scheduleAlarm: alarm, logger }) {
+    const onError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
+    return [startScheduleWorker(db, { changes, alarm, onError })]
+  },
+  async tidy(db, now) {
+    await purgeBin(db, now)
+    await db.deleteFrom('presence').where('open_until', '<=', now.toISOString()).execute()
+    await forgetExpiredPreviews(db, now)
+    await forgetOldVersions(db, now)
+  },
+}

@@ -1,0 +1,25 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { addDeliveries, isAnnounced } from '#server/deliveries/store.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { leadMails } from './lead-mails.ts'
+import { webhookDelivery } from './webhook-events.ts'
+
+/**
+ * Writes the deliveries that announce a lead, in the transaction that stores the lead or marks it as not spam. Writes
+ * none for spam, for an anonymous lead, or for a lead that was announced already. Pass `isNew` for a lead that was just
+ * stored: it can't have been announced.
+ */
+export async function announceLead(db: Db, { mailer, webhook }: Outbox, lead: Lead, { isNew } = { isNew: false }) {
+  if (lead.spamAt || lead.anonymizedAt || (!mailer && !webhook)) return
+  if (!isNew && (await isAnnounced(db, lead.id))) return
+  await addDeliveries(db, [
+    ...(mailer ? await leadMails(db, lead, mailer.from) : []),
+    ...(webhook ? [webhookDelivery('quote.created', lead, webhook)] : []),
+  ])
+}
+
+/** Writes the delivery that announces a lead's new status, in the transaction of the change. Writes none for spam. */
+export async function announceStatus(db: Db, { webhook }: Outbox, lead: Lead) {
+  if (webhook && !lead.spamAt) await addDeliveries(db, [webhookDelivery('quote.status_changed', lead, webhook)])
+}

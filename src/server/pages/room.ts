@@ -1,0 +1,38 @@
+import type { RenderPage } from '#server/editing/preview/render.ts'
+import type { Changes } from '#server/platform/db/changes.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { ResponseCaching } from '#server/platform/http/api.ts'
+import type { BuiltFiles } from '#server/platform/http/assets.ts'
+import type { Log, Room } from '#server/platform/room.ts'
+import { brandFileRoutes } from './brand/brand-file-routes.ts'
+import { brandRoutes } from './brand/routes.ts'
+import { outsideLinkRoutes } from './outside-links/routes.ts'
+import { forgetMissing, type MissingPages, startStoring } from './redirects/missing-pages.ts'
+import { redirectRoutes } from './redirects/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { siteFileRoutes } from './site-file-routes.ts'
+
+type Services = ResponseCaching & {
+  db: Db
+  changes: Changes
+  publicUrl: string
+  renderPage: RenderPage
+  files: BuiltFiles
+  missingPages: MissingPages
+  logger: Log
+}
+
+export const pages: Room<Services> = {
+  routes: ({ changes, renderPage, missingPages }) => [
+    ...brandRoutes(renderPage),
+    ...outsideLinkRoutes,
+    ...redirectRoutes(missingPages),
+    ...searchRoutes(changes),
+  ],
+  rawRoutes: (services) => [...siteFileRoutes(services), ...brandFileRoutes(services)],
+  start({ db, missingPages, logger }) {
+    const onError = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
+    return [startStoring(db, missingPages, onError)]
+  },
+  tidy: forgetMissing,
+}

@@ -1,0 +1,34 @@
+import { deleteOldAudit } from './audit/store.ts'
+import type { Db } from './db/schema.ts'
+import type { PostedForm } from './http/forms.ts'
+import type { RawRoute } from './http/raw.ts'
+import type { Route } from './http/route.ts'
+
+/** Deletes what is stored only for a time, or adds up what is counted later. Several processes may do so at once. */
+export type Tidy = (db: Db, now: Date) => Promise<void>
+
+/** Ends a background job, and waits until its last work is done. */
+type End = () => Promise<void>
+
+export type Log = Record<'info' | 'warn' | 'error', (data: object, text: string) => void>
+
+/** What a room of the server gives the site. `Services` are the parts of the site that the room uses. */
+export type Room<Services> = {
+  /** The calls of the API. */
+  routes?: (services: Services) => Route[]
+  /** Files, pages and streams: everything else that it serves. */
+  rawRoutes?: (services: Services) => RawRoute[]
+  /** The forms that browsers without scripts send. */
+  forms?: (services: Services) => PostedForm[]
+  /** Starts the background jobs. Each returned function ends one of them. */
+  start?: (services: Services) => End[]
+  /** Deletes what the room stores only for a time. */
+  tidy?: Tidy
+}
+
+export const platform: Room<unknown> = {
+  async tidy(db, now) {
+    await db.deleteFrom('throttles').where('forget_at', '<=', now.toISOString()).execute()
+    await deleteOldAudit(db, now)
+  },
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { hostedVideo } from '#contract/content/video.ts'
+import { mediaLimits, mediaMessages } from '#contract/media/media.ts'
+import { FilePicker, useUploadProgress } from '#web/admin/platform/forms/file-picker.tsx'
+import { invalidate } from '#web/api/queries.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from '#web/forms/field-frame.tsx'
+import { buttonStyles, textLink } from '#web/ui/button-styles.ts'
+import { FileText, Film, ImageOff, Images, Upload } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { MediaPicker } from './media-picker.tsx'
+import { uploadPdf, uploadPicture, uploadReason } from './upload.ts'
+
+/**
+ * A field for the address of a picture. The administrator types the address, picks a picture from the media library, or
+ * uploads a file.
+ */
+export function ImageField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  hint,
+  required,
+}: FieldProps<string> & { required?: boolean }) {
+  const ids = useFieldIds({ error, hint })
+  const client = useQueryClient()
+  const [isPicking, setIsPicking] = useState(false)
+  return (
+    <FieldFrame id={ids.id} label={label} error={error} hint={hint} isOptional={!required}>
+      <div className="flex gap-3">
+        <Preview url={value} />
+        <div className="grid min-w-0 grow content-start gap-2">
+          <AddressInput {...ids} {...{ name, required, value, onChange }} className="control" />
+          <div className="flex flex-wrap gap-2">
+            <button type="button" onClick={() => setIsPicking(true)} className={buttonStyles.outline}>
+              <Images size={16} aria-hidden /> Media library
+            </button>
+            <UploadButton
+              accept="image/*"
+              noun="picture"
+              upload={async (file, onProgress) => {
+                onChange((await uploadPicture(file, onProgress)).url)
+                await invalidate(client, ['media'])
+              }}
+              failureOf={(error) => ({ title: 'Upload Failed', description: uploadReason(error) })}
+            />
+          </div>
+        </div>
+      </div>
+      {isPicking && (
+        <MediaPicker
+          onClose={() => setIsPicking(false)}
+          onPick={({ url }) => {
+            onChange(url)
+            setIsPicking(false)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture at another address may load
+  useEffect(() => setIsBroken(false), [url])
+  const boxClasses = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
+  const isAddress = /^(https:\/\/.+|\/[^/])/.test(url)
+  // The address may also be a link to a film on a video site. The browser then loads nothing, so that the video site
+  // does not learn of an unpublished article.
+  if (hostedVideo(url))
+    return (
+      <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+        <Film size={20} aria-hidden /> Video
+      </span>
+    )
+  if (!isAddress || isBroken)
+    return (
+      <span className={`${boxClasses} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+        <ImageOff size={20} aria-hidden />
+        {isBroken ? 'No picture there' : 'No picture yet'}
+      </span>
+    )
+  return <img src={url} alt="" className={`${boxClasses} object-cover`} onError={() => setIsBroken(true)} />
+}
+
+export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
+  const ids = useFieldIds({ error })
+  return (
+    <FieldFrame id={ids.id} label={label} error={error} isOptional>
+      <div className="flex flex-wrap gap-2">
+        <AddressInput {...ids} {...{ name, value, onChange }} className="control min-w-48 flex-1" />
+        <UploadButton
+          accept="application/pdf"
+          noun="PDF"
+          problemOf={pdfProblem}
+          upload={async (file, onProgress) => onChange((await uploadPdf(file, onProgress)).url)}
+          failureOf={() => ({ title: 'Upload failed', description: 'Could not upload PDF file' })}
+        />
+      </div>
+      {value && (
+        <a
+          href={value}
+          target="_blank"
+          rel="noreferrer"
+          className={`${textLink} inline-flex items-center gap-1 text-sm`}
+        >
+          <FileText size={15} aria-hidden /> Open the current PDF
+        </a>
+      )}
+    </FieldFrame>
+  )
+}
+
+function pdfProblem({ type, size }: File) {
+  if (type !== 'application/pdf') return { title: 'Invalid file type', description: mediaMessages.notAPdf }
+  if (size > mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
+  return null
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void }
+
+const AddressInput = ({ onChange, ...props }: InputProps) => (
+  <input
+    {...props}
+    spellCheck={false}
+    placeholder="https://… or /media/…"
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+type Failure = { title: string; description: string }
+
+type UploadProps = {
+  accept: string
+  noun: string
+  /** Returns why a file must not be uploaded; null if it may be. */
+  problemOf?: (file: File) => Failure | null
+  upload: (file: File, onProgress: (share: number) => void) => Promise<unknown>
+  failureOf: (error: unknown) => Failure
+}
+
+function UploadButton({ accept, noun, problemOf, upload, failureOf }: UploadProps) {
+  const [progress, setProgress] = useUploadProgress()
+
+  async function uploadPicked([file]: File[]) {
+    const problem = file && problemOf?.(file)
+    if (problem) toast({ variant: 'destructive', ...problem })
+    if (!file || problem) return
+    setProgress(0)
+    try {
+      await upload(file, setProgress)
+      toast({ title: 'Upload Success', description: file.name })
+    } catch (error) {
+      toast({ variant: 'destructive', ...failureOf(error) })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <FilePicker accept={accept} onPick={uploadPicked} disabled={progress !== null} className={buttonStyles.outline}>
+      <Upload size={16} aria-hidden />
+      {progress === null ? `Upload ${noun}` : `Uploading ${Math.round(progress * 100)} %`}
+    </FilePicker>
+  )
+}
