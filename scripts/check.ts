@@ -1,6 +1,5 @@
 // `npm run check` runs the checks of `npm test` at the same time, without the build and the tests.
-import { checks } from './test/checks.ts'
-import { runQuietly } from './test/run.ts'
+import { checks, runQuietly } from './test/run.ts'
 
 const codes = await Promise.all(
   checks.map(async ({ name, command, args }) => {

@@ -3,9 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
-import { isSignalled, type Outcome, run } from './test/run.ts'
+import { checks, isSignalled, type Outcome, run } from './test/run.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 

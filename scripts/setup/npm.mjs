@@ -1,7 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { withProgress } from './progress.mjs'
-import { Failure, pathWithoutLocalBin, root, run } from './run.mjs'
+import { Failure, pathWithoutLocalBin, root, run, withProgress } from './run.mjs'
 
 // At this level npm reports each download. The reasons below are found in this output; people see it only if npm fails
 // for another reason.

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fullDiskAdvice, isDiskFull } from './npm.mjs'
-import { withProgress } from './progress.mjs'
-import { Failure, run } from './run.mjs'
+import { Failure, run, withProgress } from './run.mjs'
 import { pages, removeStamp } from './stamps.mjs'
 
 const vite = ['sh', 'scripts/node.sh', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']

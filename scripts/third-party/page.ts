@@ -1,6 +1,4 @@
-import { type DataSource, dataSources } from './data-sources.ts'
-import { fonts } from './fonts.ts'
-import { icons } from './icons.ts'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dashboardPackages, type Package, pagePackages, serverPackages } from './packages.ts'
 
 /** Returns the text of docs/third-party.md, made from the lockfile, the build and the licence files. */
@@ -98,3 +96,63 @@ function dataSection(sources: DataSource[]) {
 
 const markdownTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+
+const licenceFile = 'icons.LICENSE.txt'
+
+/** Returns the licence of Lucide's icons, and of those among them that Lucide took from Feather. */
+function icons() {
+  const text = readFileSync(new URL(`../../src/web/ui/${licenceFile}`, import.meta.url), 'utf8')
+  const copyrights = text.match(/^Copyright .*$/gm) ?? []
+  const licences = Array.from(text.matchAll(/^(?:The )?(\w+) License/gm), ([, name]) => name)
+  if (copyrights.length !== 2 || licences.join() !== 'ISC,MIT') throw new Error(`${licenceFile} names other licences.`)
+  return { licenceFile, licence: licences.join(' and '), copyright: copyrights.join('; ') }
+}
+
+const folder = new URL('../../src/web/ui/fonts/', import.meta.url)
+
+/** Lists the font files of the site with their licences. The two files of a font share a licence file. */
+function fonts() {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
+  return names.toSorted().map((file) => {
+    const licenceFile = file.replace('accents-', '').replace('.woff2', '.LICENSE.txt')
+    const text = readFileSync(new URL(licenceFile, folder), 'utf8')
+    const copyright = /^Copyright .*?\(https:\/\/[^)]*\)/.exec(text)?.[0]
+    const licence = /licensed under the ([^.]*, Version [\d.]+\d)/.exec(text)?.[1]
+    if (!copyright || !licence) throw new Error(`${licenceFile} does not name its copyright and its licence.`)
+    return { file, licenceFile, copyright, licence }
+  })
+}
+
+type DataSource = { name: string; publisher: string; licence: string; address: string; usedFor: string }
+
+/** The published data from which the site calculates figures. */
+const dataSources: DataSource[] = [
+  {
+    name: 'Global Photovoltaic Power Potential by Country, 2020',
+    publisher: 'World Bank, ESMAP and Solargis',
+    licence: 'CC BY 4.0',
+    address: 'https://globalsolaratlas.info/global-pv-potential-study',
+    usedFor: 'Irradiation and PV yield of countries: the level of the energy estimates',
+  },
+  {
+    name: 'Yearly electricity data, as in CO2.js 0.19',
+    publisher: 'Ember',
+    licence: 'CC BY-SA 4.0',
+    address: 'https://ember-energy.org/data/yearly-electricity-data/',
+    usedFor: 'CO2 of the grids of countries',
+  },
+  {
+    name: 'NASA POWER',
+    publisher: 'NASA Langley Research Center',
+    licence: 'Free to use, with the source named',
+    address: 'https://power.larc.nasa.gov/',
+    usedFor: 'Monthly irradiation and temperatures of places',
+  },
+  {
+    name: 'Natural Earth, countries 1:50 million, as in world-atlas 2.0',
+    publisher: 'Natural Earth',
+    licence: 'Public domain',
+    address: 'https://www.naturalearthdata.com/',
+    usedFor: 'The land on the maps, made by scripts/map.ts',
+  },
+]

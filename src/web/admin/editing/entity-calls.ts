@@ -1,10 +1,10 @@
-import { restoreHint } from '#contract/editing/bin.ts'
+import { type BinnedName, binApi, restoreHint } from '#contract/editing/bin.ts'
 import { versionApi, type WholeVersion } from '#contract/editing/history.ts'
 import { capitalized } from '#contract/platform/common.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
 import type { SeenState } from '#web/admin/platform/forms/edited-values.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useRestore } from './bin/use-restore.ts'
 import { type AdminEntity, labelOf, paramsOf } from './entities.ts'
 
 /** Returns functions that save an entity and show toasts. Without an `item`, `save` creates a new entity. */
@@ -50,6 +50,23 @@ export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>
     } catch (error) {
       toast({ variant: 'destructive', ...entity.failureOf('delete', error) })
       await invalidateIfStale(error)
+    }
+  }
+}
+
+/**
+ * Returns a function that takes an entity out of the bin. A toast says whether that worked. With `undo`, entities that
+ * showed a file until another one replaced it show the restored file again.
+ */
+export function useRestore(entity: BinnedName) {
+  const { mutateAsync } = useSend(binApi.restore)
+  return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
+    try {
+      await mutateAsync({ params: { entity, id }, query })
+      const placeText = entity === 'media' ? 'is in the media library again' : 'is back in its place'
+      toast({ title: 'Restored', description: `${title} ${placeText}.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
     }
   }
 }

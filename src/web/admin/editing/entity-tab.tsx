@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { SavedDraft } from '#contract/editing/drafts.ts'
-import { type EntityName, entities } from '#contract/editing/entities.ts'
+import { type EntityName, entities, serverFields } from '#contract/editing/entities.ts'
 import { capitalized } from '#contract/platform/common.ts'
 import { useDialogParam } from '#web/admin/addresses.ts'
 import { useAdminList } from '#web/admin/platform/api/use-lists.ts'
@@ -129,9 +129,6 @@ function useLastDefined<T>(value: T | undefined): T | undefined {
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
-
-/** Fields that the server fills in. The search leaves them out. */
-const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
 
 /** Returns all texts of an item and of the lists in it, for the search. Leaves out addresses of files and HTML tags. */
 function textsOf({ name }: { name: EntityName }, item: object): string[] {

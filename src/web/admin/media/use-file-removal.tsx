@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { restoreHint } from '#contract/editing/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media/media.ts'
-import { useRestore } from '#web/admin/editing/bin/use-restore.ts'
+import { useRestore } from '#web/admin/editing/entity-calls.ts'
 import { AdminError, reasonOf } from '#web/admin/platform/api/call.ts'
 import { useInvalidateIfStale, useSend } from '#web/admin/platform/api/use-send.ts'
 import { TitledDialog } from '#web/admin/platform/ui/titled-dialog.tsx'

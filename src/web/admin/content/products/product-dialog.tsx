@@ -10,14 +10,13 @@ import {
 import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-dialog.tsx'
 import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
-import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
-import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { ProductIcon } from '#web/site/products/product-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
+import { RowList, TextList } from '../row-lists.tsx'
 
 const blankProduct = {
   title: '',
@@ -31,8 +30,6 @@ const blankProduct = {
   diagram: [] as DiagramRow[],
 }
 
-type ProductValues = typeof blankProduct
-
 export function ProductDialog(props: EntityDialogProps<Product>) {
   return (
     <EntityDialog
@@ -42,40 +39,55 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       blank={blankProduct}
       savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
     >
-      {(form) => {
-        const { values, errors, field, set } = form
-        return (
-          <>
-            <TextField label="Title" {...field('title')} required />
-            <TextArea label="Description" {...field('description')} rows={3} required />
-            <ImageField label="Image" {...field('image')} required />
-            <IconField {...field('icon')} />
-            <RowsField
-              label="Features"
-              noun="feature"
-              rows={values.features}
-              blank=""
-              error={errors.features}
-              onChange={(features) => set('features', features)}
-            >
-              {(feature, index, change) => (
-                <RowInput
-                  label={`Feature ${index + 1}`}
-                  name={`features.${index}`}
-                  value={feature}
-                  error={errors[`features.${index}`]}
-                  onChange={change}
-                />
-              )}
-            </RowsField>
-            {lacksFeatures(values) && <FeaturesMissing />}
-            <PdfField label="Spec file (PDF)" {...field('specFile')} />
-            <SpecificationFields {...form} />
-            <QuestionFields {...form} />
-            <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} isOfProduct />
-          </>
-        )
-      }}
+      {({ values, errors, field, set }) => (
+        <>
+          <TextField label="Title" {...field('title')} required />
+          <TextArea label="Description" {...field('description')} rows={3} required />
+          <ImageField label="Image" {...field('image')} required />
+          <IconField {...field('icon')} />
+          <TextList
+            label="Features"
+            noun="feature"
+            name="features"
+            rows={values.features}
+            errors={errors}
+            onChange={(features) => set('features', features)}
+          />
+          {lacksFeatures(values) && <FeaturesMissing />}
+          <PdfField label="Spec file (PDF)" {...field('specFile')} />
+          <RowList
+            label="Specifications"
+            hint="The first three are shown as large figures in the list of products."
+            noun="specification"
+            name="specifications"
+            rows={values.specifications}
+            blank={{ label: '', value: '', unit: '' }}
+            columns={[
+              { name: 'label', label: 'label', placeholder: 'Label: Usable energy' },
+              { name: 'value', label: 'value', placeholder: 'Value: 968' },
+              { name: 'unit', label: 'unit', placeholder: 'Unit: kWh' },
+            ]}
+            className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]"
+            errors={errors}
+            onChange={(rows) => set('specifications', rows)}
+          />
+          <RowList
+            label="Questions and answers"
+            noun="question"
+            name="questions"
+            rows={values.questions}
+            blank={{ question: '', answer: '' }}
+            columns={[
+              { name: 'question', label: '', placeholder: 'Question' },
+              { name: 'answer', label: 'answer', placeholder: 'Answer' },
+            ]}
+            className="grid gap-2"
+            errors={errors}
+            onChange={(rows) => set('questions', rows)}
+          />
+          <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} isOfProduct />
+        </>
+      )}
     </EntityDialog>
   )
 }
@@ -119,84 +131,5 @@ function IconField({ name, value, error, onChange }: Props) {
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
-  )
-}
-
-/** Fields for the table on the product's page. The first three rows are the large figures on the product's card. */
-function SpecificationFields({ values, errors, set }: SaveForm<ProductValues>) {
-  return (
-    <RowsField
-      label="Specifications"
-      hint="The first three are shown as large figures in the list of products."
-      noun="specification"
-      rows={values.specifications}
-      blank={{ label: '', value: '', unit: '' }}
-      error={errors.specifications}
-      onChange={(rows) => set('specifications', rows)}
-    >
-      {(row, index, change) => (
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,1fr)]">
-          <RowInput
-            label={`Specification ${index + 1} label`}
-            name={`specifications.${index}.label`}
-            placeholder="Label: Usable energy"
-            value={row.label}
-            error={errors[`specifications.${index}.label`]}
-            onChange={(label) => change({ ...row, label })}
-          />
-          <RowInput
-            label={`Specification ${index + 1} value`}
-            name={`specifications.${index}.value`}
-            placeholder="Value: 968"
-            value={row.value}
-            error={errors[`specifications.${index}.value`]}
-            onChange={(value) => change({ ...row, value })}
-          />
-          <RowInput
-            label={`Specification ${index + 1} unit`}
-            name={`specifications.${index}.unit`}
-            placeholder="Unit: kWh"
-            value={row.unit}
-            error={errors[`specifications.${index}.unit`]}
-            onChange={(unit) => change({ ...row, unit })}
-          />
-        </div>
-      )}
-    </RowsField>
-  )
-}
-
-/** Fields for the questions and answers on the product's page. */
-function QuestionFields({ values, errors, set }: SaveForm<ProductValues>) {
-  return (
-    <RowsField
-      label="Questions and answers"
-      noun="question"
-      rows={values.questions}
-      blank={{ question: '', answer: '' }}
-      error={errors.questions}
-      onChange={(rows) => set('questions', rows)}
-    >
-      {(row, index, change) => (
-        <div className="grid gap-2">
-          <RowInput
-            label={`Question ${index + 1}`}
-            name={`questions.${index}.question`}
-            placeholder="Question"
-            value={row.question}
-            error={errors[`questions.${index}.question`]}
-            onChange={(question) => change({ ...row, question })}
-          />
-          <RowInput
-            label={`Question ${index + 1} answer`}
-            name={`questions.${index}.answer`}
-            placeholder="Answer"
-            value={row.answer}
-            error={errors[`questions.${index}.answer`]}
-            onChange={(answer) => change({ ...row, answer })}
-          />
-        </div>
-      )}
-    </RowsField>
   )
 }

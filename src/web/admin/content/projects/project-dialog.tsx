@@ -8,13 +8,13 @@ import { EntityDialog, type EntityDialogProps } from '#web/admin/editing/entity-
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { GroupFrame } from '#web/admin/platform/forms/fields.tsx'
 import { choicesOf, numberField } from '#web/admin/platform/forms/form-values.ts'
-import { RowInput, RowsField } from '#web/admin/platform/forms/rows-field.tsx'
 import type { SaveForm } from '#web/admin/platform/forms/use-save-form.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
+import { RowList, TextList } from '../row-lists.tsx'
 
 /** Returns the values of the form for a new project. A typed number is text; a number from the server is a number. */
 const blankProject = () => ({
@@ -71,53 +71,28 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
             <PlantFields {...form} />
             <PlaceFields {...form} />
             <TextArea label="Overview" {...field('overview')} rows={6} required />
-            <RowsField
+            <TextList
               label="Features"
               noun="feature"
+              name="features"
               rows={values.features}
-              blank=""
-              error={errors.features}
+              errors={errors}
               onChange={(features) => set('features', features)}
-            >
-              {(feature, index, change) => (
-                <RowInput
-                  label={`Feature ${index + 1}`}
-                  name={`features.${index}`}
-                  value={feature}
-                  error={errors[`features.${index}`]}
-                  onChange={change}
-                />
-              )}
-            </RowsField>
-            <RowsField
+            />
+            <RowList
               label="Metrics"
               noun="metric"
+              name="metrics"
               rows={values.metrics}
               blank={{ label: '', value: '' }}
-              error={errors.metrics}
+              columns={[
+                { name: 'value', label: 'value', placeholder: 'Value: 1.2 MWp' },
+                { name: 'label', label: 'label', placeholder: 'Label: Peak power' },
+              ]}
+              className="grid grid-cols-2 gap-2"
+              errors={errors}
               onChange={(metrics) => set('metrics', metrics)}
-            >
-              {(metric, index, change) => (
-                <div className="grid grid-cols-2 gap-2">
-                  <RowInput
-                    label={`Metric ${index + 1} value`}
-                    name={`metrics.${index}.value`}
-                    placeholder="Value: 1.2 MWp"
-                    value={metric.value}
-                    error={errors[`metrics.${index}.value`]}
-                    onChange={(value) => change({ ...metric, value })}
-                  />
-                  <RowInput
-                    label={`Metric ${index + 1} label`}
-                    name={`metrics.${index}.label`}
-                    placeholder="Label: Peak power"
-                    value={metric.label}
-                    error={errors[`metrics.${index}.label`]}
-                    onChange={(label) => change({ ...metric, label })}
-                  />
-                </div>
-              )}
-            </RowsField>
+            />
             <ChartFields {...form} />
             <DiagramField rows={values.diagram} errors={errors} onChange={(rows) => set('diagram', rows)} />
             <ProductsField {...form} />
@@ -136,35 +111,20 @@ function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
         <TextField label="Chart" {...field('chartTitle')} hint="Its answer: Losses at peak fall from 356 to 63 kW" />
         <TextField label="Figures in" {...field('chartUnit')} placeholder="kW" />
       </div>
-      <RowsField
+      <RowList
         label="Bars"
         noun="bar"
+        name="bars"
         rows={values.bars}
         blank={{ label: '', value: '' }}
-        error={errors.bars}
+        columns={[
+          { name: 'value', label: 'figure', placeholder: 'Figure: 356' },
+          { name: 'label', label: 'name', placeholder: 'Name: Before' },
+        ]}
+        className="grid grid-cols-2 gap-2"
+        errors={errors}
         onChange={(bars) => set('bars', bars)}
-      >
-        {(bar, index, change) => (
-          <div className="grid grid-cols-2 gap-2">
-            <RowInput
-              label={`Bar ${index + 1} figure`}
-              name={`bars.${index}.value`}
-              placeholder="Figure: 356"
-              value={String(bar.value)}
-              error={errors[`bars.${index}.value`]}
-              onChange={(value) => change({ ...bar, value })}
-            />
-            <RowInput
-              label={`Bar ${index + 1} name`}
-              name={`bars.${index}.label`}
-              placeholder="Name: Before"
-              value={bar.label}
-              error={errors[`bars.${index}.label`]}
-              onChange={(label) => change({ ...bar, label })}
-            />
-          </div>
-        )}
-      </RowsField>
+      />
     </>
   )
 }

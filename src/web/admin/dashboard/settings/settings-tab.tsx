@@ -9,6 +9,7 @@ import { SecurityPage } from '#web/admin/accounts/second-factor/security-page.ts
 import { TeamPage } from '#web/admin/accounts/team/team-page.tsx'
 import { adminHref, fieldParam, settingsHref, useSearchParams } from '#web/admin/addresses.ts'
 import { NotificationsPage } from '#web/admin/deliveries/notifications/notifications-page.tsx'
+import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { Privacy } from '#web/admin/leads/privacy/privacy.tsx'
 import { BrandPage } from '#web/admin/pages/brand/brand-page.tsx'
 import { PageHeadsPage } from '#web/admin/pages/page-heads/page-heads-page.tsx'
@@ -24,7 +25,15 @@ export default function SettingsTab() {
   const { get } = useSearchParams()
   if (!data) return null
   const part = get('part')
-  if (part === 'notifications') return <NotificationsPage admin={data.admin} />
+  if (part === 'notifications')
+    return (
+      <NotificationsPage
+        admin={data.admin}
+        historyButton={(restore) => (
+          <HistoryButton entity="settings" entityId="notifications" title="notifications" restore={restore} />
+        )}
+      />
+    )
   if (part === 'heads') return <PageHeadsPage />
   if (part === 'brand') return <BrandPage />
   if (part === 'team') return <TeamPage />

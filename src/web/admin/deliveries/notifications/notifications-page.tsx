@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Admin } from '#contract/accounts/admins.ts'
 import { settingApi } from '#contract/dashboard/settings.ts'
 import { NotificationSettings } from '#contract/deliveries/notifications.schema.ts'
 import { type NotificationSettings as NotificationValues, placeholders } from '#contract/deliveries/notifications.ts'
-import type { WholeVersion } from '#contract/editing/history.ts'
-import { HistoryButton } from '#web/admin/editing/history/history-button.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
@@ -20,8 +19,14 @@ import { RecipientsField } from './recipients-field.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 import { TestMail } from './test-mail.tsx'
 
+type PageProps = {
+  admin: Admin
+  /** Renders the button that opens the history of the setting. `restore` saves the values of an earlier version again. */
+  historyButton: (restore: (version: { value: object }) => Promise<undefined>) => ReactNode
+}
+
 /** The page Settings › Notifications: recipients and texts of mails. */
-export function NotificationsPage({ admin }: { admin: Admin }) {
+export function NotificationsPage(props: PageProps) {
   const query = useQuery(queryOf(settingApi.readNotifications, {}))
   return (
     <SettingsPage
@@ -31,16 +36,16 @@ export function NotificationsPage({ admin }: { admin: Admin }) {
       query={query}
       intro={<SendingNotice />}
     >
-      {(settings) => <NotificationsForm savedSettings={settings} admin={admin} />}
+      {(settings) => <NotificationsForm savedSettings={settings} {...props} />}
     </SettingsPage>
   )
 }
 
 const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
-type Props = { savedSettings: { value: NotificationValues; version: number }; admin: Admin }
+type Props = PageProps & { savedSettings: { value: NotificationValues; version: number } }
 
-function NotificationsForm({ savedSettings: { value, version }, admin }: Props) {
+function NotificationsForm({ savedSettings: { value, version }, admin, historyButton }: Props) {
   const client = useQueryClient()
   const save = useSend(settingApi.saveNotifications)
   const form = useSaveForm({
@@ -56,7 +61,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin }: Props) 
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
-  const restore = async (formerVersion: WholeVersion): Promise<undefined> => {
+  const restore = async (formerVersion: { value: object }): Promise<undefined> => {
     await save.mutateAsync({ body: NotificationSettings.parse({ ...value, ...formerVersion.value }), version })
   }
   const { answersSenders } = form.values
@@ -100,7 +105,7 @@ function NotificationsForm({ savedSettings: { value, version }, admin }: Props) 
           <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
             {form.isPending ? 'Saving...' : 'Save notifications'}
           </button>
-          <HistoryButton entity="settings" entityId="notifications" title="notifications" restore={restore} />
+          {historyButton(restore)}
         </p>
       </form>
       <div className="grid gap-5">

@@ -10,7 +10,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { RotateCcw, Trash2 } from '#web/ui/icons.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { useRestore } from './use-restore.ts'
+import { useRestore } from '../entity-calls.ts'
 
 /** A button that opens the bin of a kind of entity, such as `projects`. It is hidden while this bin is empty. */
 export function BinButton({ entity }: { entity: BinnedName }) {

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { serverFields } from '#contract/editing/entities.ts'
 import type { Version } from '#contract/editing/history.ts'
 import { plainText } from '#web/site/text.ts'
 
@@ -79,8 +80,6 @@ export function changeSentence({ username, changed }: Version) {
 
 type Change = { name: string; from: string | null; to: string | null }
 
-const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
-
 /**
  * Compares an entity before and after a change. Returns the fields that differ, with both values as text; null for a
  * missing or empty value.
@@ -92,7 +91,7 @@ export function diff(before: unknown, after: unknown): Change[] {
   return [...names].flatMap((name) => {
     const from = valueText(oldFields[name])
     const to = valueText(newFields[name])
-    return from === to || ignoredFields.includes(name) ? [] : [{ name, from, to }]
+    return from === to || serverFields.includes(name) ? [] : [{ name, from, to }]
   })
 }
 

@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { caching } from '#server/platform/responses/caching.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countRequest } from '#server/platform/throttles/rate-limit.ts'
-import { findShared } from '../shared-previews/store.ts'
-import { type RenderPage, renderPreview } from './render.ts'
+import { type RenderPage, renderPreview } from '../preview/render.ts'
+import { findShared } from './store.ts'
 
 const headers = {
   'cache-control': caching.none,
