@@ -2,8 +2,8 @@ import type { Lead } from '#contract/leads/leads.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
-import { factsOf } from './facts.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
+import { factsOf } from './team-mail.ts'
 
 export const acknowledgementSubject = (lead: Lead) => `We have received your request (${referenceOf(lead)})`
 
