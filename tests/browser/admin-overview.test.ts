@@ -1,6 +1,6 @@
 import { adminApi } from '#contract/accounts/admins.ts'
 import { setupApi } from '#contract/dashboard/setup.ts'
-import { defaultAdminEmail } from '#server/operation/start/config.ts'
+import { defaultAdminEmail } from '#server/platform/config.ts'
 import { expect, failCalls, test, toast } from './admin.ts'
 import { expectGoodInAnyLook } from './axe.ts'
 

@@ -3,7 +3,7 @@
 import { createFirstAdmin } from '#server/accounts/store.ts'
 import { buildApp } from '#server/app.ts'
 import { addDemoContent } from '#server/content/demo/demo.ts'
-import { readConfig } from '#server/operation/start/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadPasskeyChecks, loadRenderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'

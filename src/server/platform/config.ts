@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
-import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from '#server/deliveries/settings.ts'
-import { withHost } from '#server/platform/db/engine.ts'
+import { withHost } from './db/engine.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
+import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
 
 const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
@@ -119,31 +120,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function checkPorts({ PORT, METRICS_PORT }: Config, ctx: z.RefinementCtx) {
   if (METRICS_PORT === PORT)
     ctx.addIssue({ code: 'custom', message: 'METRICS_PORT is another port than PORT, and visitors must not reach it' })
-}
-
-/**
- * Finds variables whose name is nearly that of a setting which is not set, such as SMTP_URl or MAIL_FORM. Otherwise the
- * site would start without the setting. Names without an underscore are too short: other programs use similar ones.
- */
-function misspelledSettings(variables: object, settings: string[]) {
-  const missing = settings.filter((setting) => setting.includes('_') && !Object.hasOwn(variables, setting))
-  return Object.keys(variables).flatMap((name) => {
-    const meant = settings.includes(name) ? undefined : missing.find((setting) => isMisspelling(name, setting))
-    return meant ? [{ message: `${name} is not a setting, but ${meant} is` }] : []
-  })
-}
-
-/** True if only the case differs, or one letter was added, left out, changed or swapped with the next one. */
-function isMisspelling(name: string, setting: string) {
-  const letters = name.toUpperCase()
-  let start = 0
-  while (start < letters.length && letters[start] === setting[start]) start++
-  let end = 0
-  const endMax = Math.min(letters.length, setting.length) - start
-  while (end < endMax && letters.at(-1 - end) === setting.at(-1 - end)) end++
-  const found = letters.slice(start, letters.length - end)
-  const wanted = setting.slice(start, setting.length - end)
-  if (found.length + wanted.length <= 1) return true
-  if (found.length !== wanted.length) return false
-  return found.length === 1 || (found.length === 2 && found === `${wanted[1]}${wanted[0]}`)
 }

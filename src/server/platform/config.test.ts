@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { sendingOf } from '#server/deliveries/settings.ts'
 import { readConfig } from './config.ts'
+import { sendingOf } from './sending-settings.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const example = parseEnv(read('../../../../.env.example'))
+const example = parseEnv(read('../../../.env.example'))
 
 test('the example of settings has every setting', () => {
   const settings = Array.from(read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name]) => name)
