@@ -1,5 +1,4 @@
-import { localTime } from '#contract/leads/office-clock.ts'
-import { defaultOffice } from '#contract/leads/waiting-time.ts'
+import { defaultOffice, localTime } from '#contract/leads/office.ts'
 
 /**
  * Returns a time as the company's clock shows it, in the form that a plan has: `2026-12-03T09:00`. No content block of

@@ -2,14 +2,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
 
-const allPages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
+const readmesOfRooms = filesIn('src/server').map((folder) => join(folder, 'README.md'))
+const allPages = [
+  ...['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')],
+  ...readmesOfRooms.filter((path) => existsSync(join(root, path))),
+]
 const pages = allPages.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) }))
 
 describe.each(pages)('$path', ({ path, text }) => {
@@ -44,11 +47,15 @@ test.each(configuration)('every npm script that %s names exists', (path) => {
   expect(scriptsIn(read(path)).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
 })
 
-// A test of the server compares .env.example with the schema of the settings.
-test('the README has every setting of .env.example, and no other', () => {
-  const [, settings = ''] = read('README.md').split('\n## Settings\n')
-  const names = settings.split('\n').flatMap((line) => codeIn(line.split('|')[1] ?? ''))
-  expect(names.toSorted()).toEqual(Object.keys(parseEnv(read('.env.example'))).toSorted())
+test('a terminal shows each line of the README and of the architecture whole: at most 120 characters', () => {
+  const lines = ['README.md', 'docs/architecture.md'].flatMap((path) => read(path).split('\n'))
+  expect(lines.filter((line) => line.length > 120)).toEqual([])
+})
+
+test('each room of the server has a short README', () => {
+  const rooms = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const readmes = rooms.map(({ name }) => ({ name, text: read(`src/server/${name}/README.md`) }))
+  expect(readmes.filter(({ name, text }) => !text.startsWith(`# ${name}\n`) || text.length > 1200)).toEqual([])
 })
 
 /** Finds the texts in backticks that are on one line. Leaves out blocks of code. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerDeadlineText, waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
-import { waitingWords } from '#web/admin/leads/list/waiting.ts'
+import { waitingText } from '#web/admin/leads/list/lead-texts.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
 const at = (time: string) => new Date(time).getTime()
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('people read how many hours or days have passed', () => {
-  const words = (hours: number) => waitingWords('2026-11-16T08:00:00Z', at('2026-11-16T08:00:00Z') + hours * 3_600_000)
+  const words = (hours: number) => waitingText('2026-11-16T08:00:00Z', at('2026-11-16T08:00:00Z') + hours * 3_600_000)
   expect([0.5, 1, 26, 47.9, 48, 100].map(words)).toEqual([
     'less than an hour',
     '1 hour',

@@ -163,6 +163,42 @@ describe('imports', () => {
   })
 })
 
+describe('floors', () => {
+  // A room imports rooms of its own floor and of lower ones. What a lower room needs of a higher one is handed in.
+  const floors = [
+    ['platform'],
+    ['deliveries'],
+    ['accounts'],
+    ['media', 'editing', 'content', 'writing'],
+    ['leads', 'estimates'],
+    ['pages'],
+    ['dashboard', 'operation'],
+  ]
+
+  describe.each(['src/contract/', 'src/server/', 'src/web/admin/'])('of %s', (wall) => {
+    const roomOf = (path: string) => (path.startsWith(wall) ? path.slice(wall.length).split('/')[0] : undefined) ?? ''
+    const floorOf = (path: string) => floors.findIndex((rooms) => rooms.includes(roomOf(path)))
+    const filesOfRooms = sourceFiles.filter(({ path }) => floorOf(path) >= 0)
+
+    test('no import runs up', () => {
+      const importsThatRunUp = filesOfRooms.flatMap((file) =>
+        importsOf(file, { withTypes: true })
+          .filter((name) => floorOf(name) > floorOf(file.path))
+          .map((name) => `${file.path}: ${name}`),
+      )
+      expect(filesOfRooms.length).toBeGreaterThan(50)
+      expect(importsThatRunUp).toEqual([])
+    })
+
+    test('the same names stand in each wall, and at most fourteen entries', () => {
+      const entries = readdirSync(join(root, wall), { withFileTypes: true })
+      const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+      expect(rooms.filter((name) => floorOf(`${wall}${name}/`) < 0 && name !== 'styles')).toEqual([])
+      expect(entries.length).toBeLessThanOrEqual(14)
+    })
+  })
+})
+
 describe('addresses', () => {
   test('each endpoint is in one table only', () => {
     const names = endpointTables.flatMap(Object.values).map(({ method, path }) => `${method} ${path}`)
@@ -243,7 +279,7 @@ describe('storage', () => {
 
   test('migrations import types and the query builder only, so that today’s code can’t change them', () => {
     expect(migrations.length).toBeGreaterThan(0)
-    expect(migrations.flatMap(importsOf).filter((name) => name !== 'kysely')).toEqual([])
+    expect(migrations.flatMap((file) => importsOf(file)).filter((name) => name !== 'kysely')).toEqual([])
   })
 
   test('columns are text, integers, reals and bytes, so that both databases behave alike', () => {

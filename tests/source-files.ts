@@ -17,13 +17,18 @@ export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive =
     })
 }
 
+const runTimeImport =
+  /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm
+const anyImport = /^(?:import|export)\s[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
+
+type Text = Pick<SourceFile, 'path' | 'text'>
+
 /**
- * Lists the imports of a file at run time, so without types: names of packages, and paths of files of the repository.
+ * Lists the imports of a file: names of packages, and paths of files of the repository. Leaves out imports of types
+ * only, unless `withTypes` is set.
  */
-export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
-  const statements = text.matchAll(
-    /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm,
-  )
+export function importsOf({ path, text }: Text, { withTypes = false } = {}) {
+  const statements = text.matchAll(withTypes ? anyImport : runTimeImport)
   return Array.from(statements, ([, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic ?? ''
     if (name.startsWith('#')) return name.replace(/^#(\w+)/, (_, area) => (area === 'tests' ? 'tests' : `src/${area}`))

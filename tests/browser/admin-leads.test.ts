@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Lead, leadApi } from '#contract/leads/leads.ts'
-import { defaultOffice, officeDay } from '#contract/leads/waiting-time.ts'
+import { defaultOffice, officeDay } from '#contract/leads/office.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'

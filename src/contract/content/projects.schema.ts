@@ -48,17 +48,6 @@ const placeFields = {
   completedOn: nullIfEmpty(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
-/** The schemas of the fields above as a stored project has them. */
-const storedPlaceFields = {
-  country: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  precision: Precision,
-  capacity: z.number().nullable(),
-  capacityUnit: CapacityUnit.nullable(),
-  completedOn: z.string().nullable(),
-}
-
 const Bar = z.object({
   label: requiredText(projectMessages.barLabel, projectLimits.rowMaxChars),
   value: requiredNumber(0, projectLimits.barMax),
@@ -73,15 +62,6 @@ const chartFields = {
   diagram: DiagramRows,
   /** The ids of the products that the plant is made of. Pages leave out the deleted ones. */
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
-}
-
-/** The schemas of the fields above as a stored project has them. */
-const storedChartFields = {
-  chartTitle: z.string().nullable(),
-  chartUnit: z.string().nullable(),
-  bars: z.array(z.object({ label: z.string(), value: z.number() })),
-  diagram: z.array(DiagramPart),
-  products: z.array(Id),
 }
 
 const Metric = z.object({
@@ -134,8 +114,18 @@ export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) =>
 export const Project = StoredFields.extend(ProjectFields.shape).extend({
   features: z.array(z.string()),
   metrics: z.array(z.object({ label: z.string(), value: z.string() })),
-  ...storedPlaceFields,
-  ...storedChartFields,
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  precision: Precision,
+  capacity: z.number().nullable(),
+  capacityUnit: CapacityUnit.nullable(),
+  completedOn: z.string().nullable(),
+  chartTitle: z.string().nullable(),
+  chartUnit: z.string().nullable(),
+  bars: z.array(z.object({ label: z.string(), value: z.number() })),
+  diagram: z.array(DiagramPart),
+  products: z.array(Id),
   picture: Picture.nullable(),
 })
 

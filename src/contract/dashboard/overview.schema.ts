@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
-import { LeadStatus, LeadType } from '#contract/leads/lead-list.schema.ts'
-import { Lead } from '#contract/leads/leads.schema.ts'
+import { Lead, LeadStatus, LeadType } from '#contract/leads/leads.schema.ts'
 
 const Count = z.int().min(0)
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing, OptionalId } from '#contract/platform/common.schema.ts'
+import { type EntityName, entityNames } from './entities.ts'
+
+export const AnyEntityName = z.enum(entityNames as [EntityName])
 
 /**
  * The draft whose values a call saves. The server ends it together with the save. With `draftVersion`, the server

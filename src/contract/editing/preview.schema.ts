@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing, NumberInUrl, UtcTime } from '#contract/platform/common.schema.ts'
-import { type EntityName, entityNames } from './entities.ts'
-
-const AnyEntityName = z.enum(entityNames as [EntityName])
+import { AnyEntityName } from './entities.schema.ts'
 
 const PreviewRequest = z.object({
   entity: AnyEntityName,

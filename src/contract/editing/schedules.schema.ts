@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing, UtcTime } from '#contract/platform/common.schema.ts'
 import { DraftInput } from './drafts.schema.ts'
-import { type EntityName, entityNames } from './entities.ts'
+import { AnyEntityName } from './entities.schema.ts'
 import { scheduleMessages } from './schedules.ts'
 
 /** `2026-12-03T09:00`: a minute on the office's clock. */
@@ -20,7 +20,7 @@ const ScheduleInput = z.discriminatedUnion('action', [
 export const Schedule = z.object({
   id: Id,
   action: z.enum(['publish', 'withdraw', 'activate']),
-  entity: z.enum(entityNames as [EntityName]),
+  entity: AnyEntityName,
   /** The id of the entity; null for the draft of a new one. */
   entityId: Id.nullable(),
   draftId: Id.nullable(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CalendarDay, Id } from '#contract/platform/common.schema.ts'
 import { bulkLimits } from './bulk.ts'
 import { deskMessages } from './desk.ts'
-import { LeadQuery, LeadStatus } from './lead-list.schema.ts'
-import { SpamReasons } from './leads.schema.ts'
+import { LeadQuery, LeadStatus, SpamReasons } from './leads.schema.ts'
 
 export const BulkChange = z.object({
   leads: z

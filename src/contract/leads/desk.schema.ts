@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Delivery } from '#contract/deliveries/deliveries.schema.ts'
 import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from '#contract/platform/common.schema.ts'
 import { deskLimits, deskMessages } from './desk.ts'
-import { LeadStatus } from './lead-list.schema.ts'
-import { Lead } from './leads.schema.ts'
+import { Lead, LeadStatus } from './leads.schema.ts'
 
 /** A text that an administrator writes about a lead. */
 export const LeadNote = z.object({

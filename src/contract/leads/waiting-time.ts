@@ -2,24 +2,7 @@
 // named `local` are milliseconds on the office's clock.
 
 import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
-import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
-import { type OpenSpan, openSpans } from './opening-hours.ts'
-
-/** The opening hours of the company's office, from the content block `company`. */
-export type Office = {
-  /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
-  hours: readonly string[]
-  timeZone: string
-  /** Days on the company's calendar, `yyyy-mm-dd`. */
-  holidays: readonly string[]
-}
-
-/** The hours of the office in Abuja, for calculations that are given no office. */
-export const defaultOffice: Office = {
-  hours: ['Monday-Friday 8:00 AM-4:00 PM'],
-  timeZone: 'Africa/Lagos',
-  holidays: [],
-}
+import { dayOf, defaultOffice, localTime, type Office, type OpenSpan, openSpans, utcTime } from './office.ts'
 
 /** The opening hours of one day, in milliseconds after midnight; null if the office is closed on that day. */
 type WorkingDay = { opensAt: number; closesAt: number } | null
@@ -107,9 +90,6 @@ function answerDeadline(office: Office, createdAt: string) {
   const dayAfter = startOfDay(nextOpening(office, startOfDay(waitingSince) + dayMs))
   return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
 }
-
-/** The day of a UTC time on the office's calendar, as `yyyy-mm-dd`. */
-export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, utc: number) => calendarDay(timeZone, utc)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

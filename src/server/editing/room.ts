@@ -10,9 +10,9 @@ import { forgetOldVersions } from './history/store.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
-import { sharedPreviewRoutes } from './preview/shared-preview-routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { type ScheduleAlarm, startScheduleWorker } from './schedules/worker.ts'
+import { sharedPreviewRoutes } from './shared-previews/routes.ts'
 import { forgetExpiredPreviews } from './shared-previews/store.ts'
 
 type Services = {

@@ -35,6 +35,10 @@ export async function readJsonBlock(db: Db, key: string): Promise<object | undef
   return row && JSON.parse(row.content)
 }
 
+/** The query for the time at which the privacy policy was last saved. */
+export const policyVersionOf = (db: Db) =>
+  db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
+
 function defaultItem(key: string): ContentItem | undefined {
   const item = { key, film: null, pictures: {} }
   if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }

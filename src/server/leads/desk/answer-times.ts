@@ -1,7 +1,7 @@
 import { waitingHours, waitingLevel } from '#contract/leads/waiting-time.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { officeOrDefault } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/office.ts'
 
 const countedDays = 30
 

@@ -13,7 +13,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { fillIn } from '../mails/fill-in.ts'
 import { replySubject } from '../mails/reply-mail.ts'
-import { officeOrDefault } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/office.ts'
 import { changeLead } from '../requests/bin.ts'
 import { findLead, toLead } from '../requests/store.ts'
 

@@ -1,12 +1,13 @@
-import type { LeadWithTimeline, TimelineEntry } from '#contract/leads/desk.ts'
+import { sql } from 'kysely'
+import { deskLimits, type LeadOfSamePerson, type LeadWithTimeline, type TimelineEntry } from '#contract/leads/desk.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { deliveriesOf } from '#server/deliveries/list.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { findLead } from '../requests/store.ts'
+import { phoneKey } from '../requests/search.ts'
+import { findLead, toLead } from '../requests/store.ts'
 import type { EventKind } from './events.ts'
 import { notesOf, toNote } from './notes.ts'
-import { leadsOfSamePerson } from './same-person.ts'
 
 /** Reads a lead with its timeline, even if the lead is in the bin; undefined if it does not exist. */
 export async function readLead(
@@ -48,4 +49,24 @@ function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_eve
   const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as EventKind }
   // The cast is safe: `recordEvent` stores only values that fit the kind.
   return entry as TimelineEntry
+}
+
+async function leadsOfSamePerson(db: Db, { id, email, phone }: Lead): Promise<LeadOfSamePerson[]> {
+  const key = phoneKey(phone)
+  // An anonymous lead has neither an e-mail address nor a phone number.
+  if (!email && key === null) return []
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(key === null ? [] : [eb('phone_key', '=', key)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(deskLimits.samePersonMax)
+    .execute()
+  return rows.map(toLead)
 }

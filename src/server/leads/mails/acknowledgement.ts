@@ -3,8 +3,8 @@ import type { HtmlMail } from '#server/deliveries/mailer.ts'
 import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'
-import { factsOf } from './facts.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
+import { factsOf } from './team-mail.ts'
 
 export const acknowledgementSubject = (lead: Lead) => `We have received your request (${referenceOf(lead)})`
 

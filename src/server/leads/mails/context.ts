@@ -1,9 +1,9 @@
 import type { Palette } from '#contract/content/brand-palette.ts'
 import type { NotificationSettings } from '#contract/deliveries/notifications.ts'
-import type { Office } from '#contract/leads/waiting-time.ts'
+import type { Office } from '#contract/leads/office.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { type Company, readCompany, readPalette } from '#server/platform/settings/company.ts'
-import { officeOrDefault } from '../office/company-hours.ts'
+import { officeOrDefault } from '../office/office.ts'
 
 /** The data of a mail besides its lead. */
 export type MailContext = {

@@ -1,7 +1,8 @@
 import { namesInBraces } from '#contract/deliveries/notifications.ts'
 import { subjects } from '#contract/deliveries/subjects.ts'
 import type { Lead } from '#contract/leads/leads.ts'
-import { answerDeadlineText, type Office } from '#contract/leads/waiting-time.ts'
+import type { Office } from '#contract/leads/office.ts'
+import { answerDeadlineText } from '#contract/leads/waiting-time.ts'
 import { oneLine } from '#server/deliveries/mails/plain-text.ts'
 
 const subjectLabels: Record<string, string> = subjects

@@ -1,10 +1,11 @@
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import { adminPath } from '#contract/platform/pages.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
+import { type Fact, htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
 import { oneLine, plainText } from '#server/deliveries/mails/plain-text.ts'
 import type { MailContext } from './context.ts'
-import { factsOf } from './facts.ts'
 import { fillIn, nameOf, referenceOf } from './fill-in.ts'
 
 const subjectLabels: Record<string, string> = {
@@ -47,4 +48,21 @@ function subjectOf(lead: Lead) {
 function leadAddress(lead: Lead, publicUrl: string) {
   const search = new URLSearchParams({ tab: 'quotes', q: referenceOf(lead) })
   return `${publicUrl}${adminPath}?${search}`
+}
+
+const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
+
+/** Lists the fields of a lead that are not blank, with their labels. Leaves out the message: mails show it below. */
+export function factsOf(lead: Lead): Fact[] {
+  const facts: Fact[] = [
+    { label: 'Product', value: lead.productTitle ?? '' },
+    { label: 'Subject', value: labelOf(subjects, lead.subject) },
+    { label: 'Name', value: nameOf(lead) },
+    { label: 'Company', value: lead.company },
+    { label: 'Phone', value: lead.phone, href: `tel:${lead.phone.replaceAll(/[^\d+]/g, '')}` },
+    { label: 'E-mail', value: lead.email, href: `mailto:${encodeURIComponent(lead.email)}` },
+    { label: 'Project size', value: labelOf(projectSizes, lead.projectSize) },
+    { label: 'Timeline', value: labelOf(timelines, lead.timeline) },
+  ]
+  return facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
 }

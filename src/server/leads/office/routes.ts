@@ -1,11 +1,11 @@
 import { officeSchemas } from '#contract/leads/office.schema.ts'
-import { officeApi } from '#contract/leads/office.ts'
-import { officeState } from '#contract/leads/opening-hours.ts'
+import { officeApi, officeState } from '#contract/leads/office.ts'
 import { anyone, routes } from '#server/platform/http/route.ts'
-import { companyHours } from './company-hours.ts'
+import { readOffice } from './office.ts'
 
 export const officeRoutes = routes(officeApi, officeSchemas, {
   read: anyone(async (db) => {
-    return officeState(await companyHours(db), Date.now())
+    const office = await readOffice(db)
+    return office ? officeState(office, Date.now()) : null
   }),
 })

@@ -24,7 +24,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { tidyUp } from '#tests/tidy-up.ts'
 import { createLead } from '../requests/store.ts'
 import { anonymizeOldLeads } from './anonymize.ts'
-import { erasePerson } from './person.ts'
+import { erasePerson } from './routes.ts'
 
 const email = 'amina@mill.example'
 const estimateFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }

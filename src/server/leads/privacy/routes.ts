@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
+import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
+import { findKept } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
+import { fromJson } from '#server/platform/db/json.ts'
+import { lockRow } from '#server/platform/db/lock-row.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
-import { erasePerson, reportOn } from './person.ts'
+import { toLead } from '../requests/store.ts'
+import { anonymize } from './anonymize.ts'
 
 export const privacyRoutes = routes(privacyApi, privacySchemas, {
   report: admins((db, { body }) => reportOn(db, body.email)),
@@ -14,3 +21,80 @@ export const privacyRoutes = routes(privacyApi, privacySchemas, {
     return { leads }
   }),
 })
+
+/** Returns everything that the site stores about the person with this e-mail address. */
+async function reportOn(db: Db, email: string) {
+  const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toLead)
+  const messages = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+  const notes = await db
+    .selectFrom('lead_notes')
+    .selectAll()
+    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+  const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
+  const estimates = []
+  for (const code of codes) estimates.push(await findKept(db, code))
+  return {
+    email,
+    writtenAt: new Date().toISOString(),
+    leads,
+    messages: messages.map((row) => ({
+      leadId: row.quote_id,
+      channel: row.channel,
+      recipient: row.recipient,
+      state: row.state,
+      text: isReply(row.template) ? fromJson<ReplyPayload>(row.payload).text : null,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+    })),
+    notes: notes.map((row) => ({
+      leadId: row.quote_id,
+      username: row.username,
+      text: row.text,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    })),
+    estimates: estimates.filter((estimate) => estimate !== undefined),
+  }
+}
+
+/**
+ * Erases the data of the person with this e-mail address, and returns the number of their leads. Leads in the bin and
+ * in Spam are deleted. All others become anonymous, because the statistics count them.
+ */
+export async function erasePerson(db: Db, email: string) {
+  const leads = await leadsOf(db, email).select('id').orderBy('id').execute()
+  for (const { id } of leads) await eraseLead(db, id)
+  return leads.length
+}
+
+async function eraseLead(db: Db, id: number) {
+  const lead = await lockRow(db, 'quotes', id, null)
+  if (!lead) return
+  if (lead.deleted_at || lead.spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
+  else await anonymize(db, lead)
+  if (lead.estimate_code) await forgetUnusedEstimate(db, lead.estimate_code)
+}
+
+/** Deletes a kept estimate, unless a lead still has its code: somebody else may have sent the same estimate. */
+async function forgetUnusedEstimate(db: Db, code: string) {
+  const lead = db
+    .selectFrom('quotes')
+    .select('id')
+    .where('estimate_code', '=', code)
+    .where('anonymised_at', 'is', null)
+    .limit(1)
+  await db
+    .deleteFrom('estimates')
+    .where('code', '=', code)
+    .where(({ not, exists }) => not(exists(lead)))
+    .execute()
+}
+
+const leadsOf = (db: Db, email: string) => db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())

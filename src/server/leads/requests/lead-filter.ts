@@ -3,7 +3,7 @@ import type { LeadStatus, LeadType, LeadView } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { containsCommonWord, containsIndexedWord, containsWord, searchedWords } from '#server/platform/db/search.ts'
-import { companyDay } from '../office/company-hours.ts'
+import { officeToday } from '../office/office.ts'
 
 export type LeadFilter = {
   view?: LeadView | undefined
@@ -44,7 +44,7 @@ export async function matchingLeads(
   if (!deleted) query = query.where(isTimeSet('spam_at', spam))
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
-  if (view === 'due') query = query.where('follow_up_on', '<=', await companyDay(db, new Date()))
+  if (view === 'due') query = query.where('follow_up_on', '<=', await officeToday(db, new Date()))
   for (const [column, value] of Object.entries(valuesByColumn(filter)))
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesByColumn>, '=', value)
   query = query.where(arrivedIn(filter))

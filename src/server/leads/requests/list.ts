@@ -3,7 +3,7 @@ import type { Lead, LeadCounts, LeadOrder } from '#contract/leads/leads.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { companyDay } from '../office/company-hours.ts'
+import { officeToday } from '../office/office.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toLead } from './store.ts'
 import { countByTallies } from './tallies.ts'
@@ -174,7 +174,7 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
 /** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
   const dueLeads = await matchingLeads(db, { view: 'due' })
-  const overdueLeads = dueLeads.where('follow_up_on', '<', await companyDay(db, now))
+  const overdueLeads = dueLeads.where('follow_up_on', '<', await officeToday(db, now))
   const { overdue } = await overdueLeads.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countLeads(db, { view: 'due' }), overdue: Number(overdue) }
 }

@@ -11,10 +11,10 @@ import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countUse } from '#server/platform/throttles/rate-limit.ts'
 import { recordEvent } from '../desk/events.ts'
 import { announceLead, announceStatus } from '../mails/announce-lead.ts'
-import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { binLead, restoreLead, setSpam, setStatus } from './bin.ts'
 import { countViews, listLeads } from './list.ts'
 import { createLead } from './store.ts'
+import { issueTicket, readTicket } from './ticket.ts'
 
 const entity = 'quotes'
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Lead, LeadInput } from '#contract/leads/leads.ts'
+import { policyVersionOf } from '#server/content/blocks/shown-blocks.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { recordEvent } from '../desk/events.ts'
 import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
-import { policyVersionOf } from '../spam/ticket.ts'
-import { phoneKey } from './phone-key.ts'
-import { searchTextOf } from './search.ts'
-import { urgencyOf } from './urgency.ts'
+import { phoneKey, searchTextOf } from './search.ts'
 
 const blankFields = {
   first_name: '',
@@ -168,3 +166,16 @@ export const toLead = (row: Row<'quotes'>): Lead => ({
   ownerId: row.owner_id,
   version: row.version,
 })
+
+const timelines = ['immediate', 'short', 'medium', 'long']
+const projectSizes = ['enterprise', 'large', 'medium', 'small']
+
+/**
+ * Calculates a number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from
+ * the project size. A missing choice counts as the least urgent one.
+ */
+const urgencyOf = ({ timeline, project_size }: Pick<Row<'quotes'>, 'timeline' | 'project_size'>) =>
+  10 * rank(timelines, timeline) + rank(projectSizes, project_size)
+
+const rank = (choices: string[], choice: string) =>
+  choices.includes(choice) ? choices.indexOf(choice) : choices.length

@@ -1,7 +1,8 @@
-import { advertisingSubjects, isInUnusualScript, isUnreadable } from './advertising.ts'
-import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
-import { toneSigns } from './tone.ts'
+import { advertisingWords, rareAdvertisingWords } from './advertising-words.ts'
+import { clientWords, energyWords } from './client-words.ts'
+import { sellerWords } from './seller-words.ts'
 
+const wordCharacter = '[\\p{L}\\p{N}]'
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
 // Each match of a pattern counts as the word beside it: `_money` stands for every price, `_link` for every address of a
@@ -39,9 +40,6 @@ export function textSigns(message: string): Set<string> {
     ...arabicSigns(message),
   ])
 }
-
-/** True if a text has a word of advertisements. */
-export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
 
 /** True if a text has hardly any words, only random letters. */
 export const isRandomLetters = (signs: ReadonlySet<string>) => signs.has('=unreadable')
@@ -90,3 +88,125 @@ function arabicSigns(message: string) {
     return [arabicRootChars, arabicRootChars + 1, stem.length].map((chars) => `~${stem.slice(0, chars)}`)
   })
 }
+
+const pricePattern =
+  /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
+const advertisingFinders = [
+  ...Object.entries(advertisingWords).map(([subject, list]) => ({ subject, finder: wordFinder(list) })),
+  ...Object.entries(rareAdvertisingWords).map(([subject, list]) => ({
+    subject: `rare ${subject}`,
+    finder: wordFinder(list),
+  })),
+  { subject: 'price', finder: pricePattern },
+]
+
+/** Returns each subject of advertisements with the number of its different words in the text. */
+function advertisingSubjects(message: string) {
+  const text = plainText(message)
+  return advertisingFinders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
+}
+
+const letterPattern = /\p{L}/gu
+// Spam is often written in these scripts; clients of a company in Nigeria hardly ever use them.
+const unusualLetter = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** True if most of a text is in a script that requests seldom have. */
+function isInUnusualScript(message: string) {
+  const letterCount = message.match(letterPattern)?.length ?? 0
+  const unusualCount = message.match(unusualLetter)?.length ?? 0
+  return unusualCount > letterCount / 2
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu
+const consonantsInRow = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
+
+const vowelPattern = /[aeiouyà-ÿ]/giu
+
+/** True if at least half of the words look like random letters. */
+function isUnreadable(message: string) {
+  const words = message.match(wordPattern) ?? []
+  return words.length > 0 && words.filter(isRandomWord).length >= words.length / 2
+}
+
+/**
+ * True if a word looks like random letters: with capitals inside, or with many consonants in a row and few vowels.
+ * Compound words, as in German, have as many consonants, but more vowels.
+ */
+const isRandomWord = (word: string) =>
+  capitalsInside.test(word) || (consonantsInRow.test(word) && (word.match(vowelPattern)?.length ?? 0) < word.length / 4)
+
+const capitalsInside = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u
+
+const energyFinder = wordFinder(energyWords)
+const energyAmountPattern = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
+const moneyOrArea = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
+// `energyFinder` has words in these scripts. In a text in another script, a missing word proves nothing.
+const knownScript = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
+
+/** True if a text has no word of requests to an energy company, and no amount of energy, naira, CFA francs or m². */
+function isOffTopic(message: string) {
+  const text = plainText(message)
+  return knownScript.test(text) && text.search(energyFinder) < 0 && !hasAmountOfEnergy(text) && !moneyOrArea.test(text)
+}
+
+/** True if a text names an amount of energy or power, such as 5 kVA. */
+const hasAmountOfEnergy = (message: string) => energyAmountPattern.test(plainText(message))
+
+const clientFinders = findersOf(clientWords)
+const sellerFinders = findersOf(sellerWords)
+/** Like `countedPerSubjectMax`, for the subjects of clients and sellers. */
+const countedToneMax = 4
+const differenceMax = 6
+
+/**
+ * Yields signs that tell clients from sellers. For each subject of clients and of sellers, they say how many of its
+ * words the text has, or that it has none. One more says how many more words of sellers it has than of clients.
+ */
+function* toneSigns(message: string) {
+  const text = plainText(message)
+  let difference = 0
+  for (const [finders, direction] of [[clientFinders, -1] as const, [sellerFinders, 1] as const]) {
+    for (const { subject, finder } of finders) {
+      const count = new Set(text.match(finder)).size
+      if (count === 0) yield `=no ${subject}`
+      for (let i = 1; i <= Math.min(count, countedToneMax); i++) yield `=${subject} ${i}`
+      difference += direction * Math.min(count, countedToneMax - 1)
+    }
+  }
+  for (let i = -differenceMax; i <= Math.min(difference, differenceMax); i++) yield `=selling ${i}`
+}
+
+function findersOf(lists: Record<string, string>) {
+  return Object.entries(lists).map(([subject, list]) => ({ subject, finder: wordFinder(list) }))
+}
+
+/**
+ * Makes a pattern that finds the words of a list. A `*` at the start or the end of a word stands for any letters there.
+ * A space also matches a hyphen.
+ */
+function wordFinder(list: string) {
+  const words = list.split(',').map((word) => word.trim())
+  // Each check of a word's end makes the pattern larger, so words with a `*` at the same ends share these checks.
+  const groups = Map.groupBy(words, (word) => `${word.startsWith('*')} ${word.endsWith('*')}`)
+  return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
+}
+
+/** The pattern of words that have `*` at the same ends. */
+function patternOf(words: string[]) {
+  const start = words[0]?.startsWith('*') ? '' : `(?<!${wordCharacter})`
+  const end = words[0]?.endsWith('*') ? '' : `(?!${wordCharacter})`
+  return `${start}(?:${words.map(lettersOf).join('|')})${end}`
+}
+
+function lettersOf(word: string) {
+  return word
+    .replaceAll('*', '')
+    .replaceAll(/[.?+()$/]/gu, '\\$&')
+    .replaceAll(/\s+/gu, '[\\s-]+')
+}
+
+/**
+ * Writes a text as the patterns of `wordFinder` expect it: in lower case, with the usual character in place of its
+ * variants, such as ' for ’.
+ */
+const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'")

@@ -1,4 +1,3 @@
-import type { updateStreams } from '#server/dashboard/updates.ts'
 import type { createChanges } from '../db/changes.ts'
 import type { responseCache } from '../responses/response-cache.ts'
 import { queueLengths } from '../throttles/concurrency-limit.ts'
@@ -7,7 +6,8 @@ import type { Metrics } from './metrics.ts'
 type Parts = {
   cache: ReturnType<typeof responseCache>
   changes: ReturnType<typeof createChanges>
-  streams: ReturnType<typeof updateStreams>
+  /** The open streams of changes. */
+  streams: { count: () => number }
 }
 
 /** Registers gauges for the present state of this instance, such as its cached responses and open streams. */

@@ -4,10 +4,8 @@ import { type Overview, overviewApi } from '#contract/dashboard/overview.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
 import { adminHref, type TabName } from '#web/admin/addresses.ts'
 import { ComingSchedules } from '#web/admin/editing/schedules/coming-schedules.tsx'
-import { personOf, searchWordsOf } from '#web/admin/leads/list/person.ts'
-import { StatusBadge } from '#web/admin/leads/list/status.tsx'
-import { WaitingBadge } from '#web/admin/leads/list/waiting-badge.tsx'
-import { subjectWords } from '#web/admin/leads/list/words.ts'
+import { StatusBadge, WaitingBadge } from '#web/admin/leads/list/badges.tsx'
+import { personOf, searchWordsOf, subjectText } from '#web/admin/leads/list/lead-texts.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { TabPage } from '#web/admin/platform/ui/tab-page.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
@@ -144,7 +142,7 @@ function NewestLeads({ quotes }: { quotes: Lead[] }) {
               {personOf(quote)}
             </Link>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {leadTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
+              {leadTypes[quote.type]}: {quote.productTitle ?? subjectText(quote.subject)}
             </span>
             <WaitingBadge lead={quote} />
             <time dateTime={quote.createdAt} className="figures text-ink-soft">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Schedule, scheduleApi } from '#contract/editing/schedules.ts'
-import { localTime } from '#contract/leads/office-clock.ts'
+import { localTime } from '#contract/leads/office.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { queryOf } from '#web/api/queries.ts'

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { Lead } from '#contract/leads/leads.ts'
+import { dayMs } from '#contract/platform/time.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { useCompanyDay } from '#web/admin/platform/ui/times.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { followUpWords, suggestedDays } from './follow-up-words.ts'
+import { CalendarClock } from '#web/ui/icons.tsx'
 import { useFollowUp } from './use-lead.ts'
 
 // While the administrator types a year, the browser reports dates in years such as 0002. Such dates are not saved.
@@ -15,7 +17,7 @@ export function FollowUp({ lead }: { lead: Lead }) {
   const today = useCompanyDay()
   return (
     <section aria-label="Follow-up" className="grid gap-2">
-      <p className="text-sm font-semibold">{plannedDay ? followUpWords(plannedDay, today) : 'No follow-up planned'}</p>
+      <p className="text-sm font-semibold">{plannedDay ? followUpText(plannedDay, today) : 'No follow-up planned'}</p>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={fieldId} className="sr-only">
           Day of the follow-up
@@ -48,4 +50,49 @@ export function FollowUp({ lead }: { lead: Lead }) {
       </div>
     </section>
   )
+}
+
+export function FollowUpBadge({ lead: { followUpOn } }: { lead: Pick<Lead, 'followUpOn'> }) {
+  const today = useCompanyDay()
+  if (!followUpOn) return null
+  return (
+    <Badge color={isOverdue(followUpOn, today) ? 'clay' : 'plain'}>
+      <CalendarClock size={12} aria-hidden /> {followUpText(followUpOn, today)}
+    </Badge>
+  )
+}
+
+/** The number of Monday in JavaScript, which counts the days of a week from Sunday (0). */
+const monday = 1
+
+const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const shiftedDay = (day: string, days: number) => new Date(startOfDay(day) + days * dayMs).toISOString().slice(0, 10)
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayFormatWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Returns the days that the dashboard suggests for a follow-up, each with its name, such as 'Tomorrow'. */
+export function suggestedDays(today: string): [string, string][] {
+  const daysUntilMonday = (monday + 7 - new Date(startOfDay(today)).getUTCDay()) % 7 || 7
+  return [
+    ['Tomorrow', shiftedDay(today, 1)],
+    ['In 2 days', shiftedDay(today, 2)],
+    ['Next Monday', shiftedDay(today, daysUntilMonday)],
+    ['In 2 weeks', shiftedDay(today, 14)],
+  ]
+}
+
+/** Writes a day for people: `Monday, November 30` in this year, `November 30, 2027` in another year. */
+export const dayText = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayFormatWithYear).format(new Date(startOfDay(day)))
+
+const isOverdue = (day: string, today: string) => day < today
+
+/** Says when a follow-up is due, or how late it is: `Follow up tomorrow`, `Follow-up 3 days late`. */
+export function followUpText(day: string, today: string) {
+  const daysUntilDue = Math.round((startOfDay(day) - startOfDay(today)) / dayMs)
+  if (daysUntilDue === -1) return 'Follow-up 1 day late'
+  if (daysUntilDue < 0) return `Follow-up ${(-daysUntilDue).toLocaleString('en-US')} days late`
+  if (daysUntilDue === 0) return 'Follow up today'
+  return daysUntilDue === 1 ? 'Follow up tomorrow' : `Follow up on ${dayText(day, today)}`
 }

@@ -1,15 +1,35 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import type { LeadOfSamePerson } from '#contract/leads/desk.ts'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { isStatus } from '#web/api/response-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.tsx'
-import { personOf } from '../list/person.ts'
-import { StatusBadge } from '../list/status.tsx'
+import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusBadge, WaitingBadge } from '../list/badges.tsx'
+import { LeadButtons } from '../list/lead-buttons.tsx'
+import {
+  LeadContact,
+  LeadEstimate,
+  LeadMessage,
+  LeadNeed,
+  OriginLine,
+  PolicyLine,
+  SpamReasons,
+} from '../list/lead-facts.tsx'
+import { personOf, subjectText } from '../list/lead-texts.ts'
 import type { LeadActions } from '../list/use-lead-actions.ts'
-import { WaitingBadge } from '../list/waiting-badge.tsx'
-import { OpenLead } from './lead-view.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { LeadLink } from './lead-row.tsx'
+import { NoteForm } from './notes.tsx'
+import { OwnerSelect } from './owner.tsx'
+import { ReplyForm } from './replies.tsx'
+import { Timeline } from './timeline.tsx'
 import { useLead } from './use-lead.ts'
-import type { Neighbours } from './use-neighbours.ts'
+import type { Neighbours } from './use-open-lead.ts'
 
 type Props = {
   id: number
@@ -115,5 +135,93 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     >
       <X size={18} aria-hidden />
     </button>
+  )
+}
+
+type OpenLeadProps = {
+  id: number
+  /** The lead as the list has it, with changes that are still being saved; undefined if it is not in the list. */
+  openLeadInList: Lead | undefined
+  actions: LeadActions
+  onOpen: (id: number) => void
+}
+
+/** Shows everything about a lead except its title. */
+function OpenLead({ id, openLeadInList, actions, onOpen }: OpenLeadProps) {
+  const { data, error, isFetching, refetch } = useLead(id)
+  const lead = openLeadInList ?? data?.quote
+  const isGone = isStatus(error, 404)
+  if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
+  return (
+    <>
+      {lead && <LeadFacts lead={lead} actions={actions} canReply={data?.canReply ?? false} />}
+      {data && <LeadsOfSamePerson leads={data.samePerson} onOpen={onOpen} />}
+      {data && <Timeline entries={data.timeline} />}
+      {data && <NoteForm key={id} quoteId={id} />}
+      {!data && isFetching && <Loading>Loading timeline...</Loading>}
+      {!data && error && !isFetching && (
+        <FailureNotice title="The timeline could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+type LeadFactsProps = { lead: Lead; actions: LeadActions; canReply: boolean }
+
+function LeadFacts({ lead, actions, canReply }: LeadFactsProps) {
+  const [replyLeadId, setReplyLeadId] = useState<number | null>(null)
+  return (
+    <>
+      <LeadButtons lead={lead} actions={actions} onReply={canReply ? () => setReplyLeadId(lead.id) : undefined} />
+      {canReply && replyLeadId === lead.id && (
+        // This form must not have the lead's id as its key: `LeadMessage` below has this key, and React would lose one
+        // of two siblings with the same key.
+        <ReplyForm lead={lead} onClose={() => setReplyLeadId((id) => (id === lead.id ? null : id))} />
+      )}
+      <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
+        <LeadNeed lead={lead} />
+        {lead.anonymizedAt ? (
+          <p className="text-ink-soft">Made anonymous on {dateAndTime(lead.anonymizedAt)}</p>
+        ) : (
+          <LeadContact lead={lead} person={personOf(lead)} />
+        )}
+      </div>
+      <LeadMessage key={lead.id} text={lead.message} person={personOf(lead)} />
+      {lead.estimateCode && <LeadEstimate code={lead.estimateCode} person={personOf(lead)} />}
+      <OriginLine origin={lead.origin} />
+      <PolicyLine lead={lead} />
+      {lead.spamAt && <SpamReasons reasons={lead.spamReasons} />}
+      {!lead.deletedAt && !lead.anonymizedAt && <FollowUp lead={lead} />}
+      {!lead.deletedAt && <OwnerSelect lead={lead} />}
+    </>
+  )
+}
+
+/** Lists the other leads with the e-mail address or the phone number of the open lead. */
+function LeadsOfSamePerson({ leads, onOpen }: { leads: LeadOfSamePerson[]; onOpen: (id: number) => void }) {
+  if (leads.length === 0) return null
+  return (
+    <section aria-labelledby="same-person-title" className="grid gap-2 rounded-md border border-rule px-4 py-3">
+      <h3 id="same-person-title" className="text-base">
+        The same person again
+      </h3>
+      <ul className="grid gap-1.5 text-sm">
+        {leads.map(({ id, type, status, subject, productTitle, createdAt, deletedAt, spamAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <LeadLink id={id} onOpen={onOpen}>
+              <span className="text-leaf underline underline-offset-3">
+                #{id} {leadTypes[type]}: {productTitle ?? subjectText(subject)}
+              </span>
+            </LeadLink>
+            <StatusBadge status={status} />
+            {spamAt && <Badge>Spam</Badge>}
+            {deletedAt && <Badge>In the bin</Badge>}
+            <time dateTime={createdAt} className="figures text-ink-soft">
+              {dateAndTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,14 +1,11 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { type Lead, leadTypes } from '#contract/leads/leads.ts'
+import { adminHref } from '#web/admin/addresses.ts'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { personOf } from '../list/person.ts'
-import { StatusBadge } from '../list/status.tsx'
-import { Urgency } from '../list/urgency.tsx'
-import { WaitingBadge } from '../list/waiting-badge.tsx'
-import { subjectWords } from '../list/words.ts'
-import { ChooseBox } from './choose-box.tsx'
-import { FollowUpBadge } from './follow-up-badge.tsx'
-import { LeadLink } from './lead-link.tsx'
+import { StatusBadge, Urgency, WaitingBadge } from '../list/badges.tsx'
+import { personOf, subjectText } from '../list/lead-texts.ts'
+import { FollowUpBadge } from './follow-up.tsx'
 import { OwnerBadge } from './owner.tsx'
 
 type Props = {
@@ -40,7 +37,7 @@ export const LeadRow = memo(function LeadRow({ lead, isOpen, onOpen, isByUrgency
         </h2>
       </div>
       <p className="truncate">
-        {leadTypes[type]}: {productTitle ?? subjectWords(subject)}
+        {leadTypes[type]}: {productTitle ?? subjectText(subject)}
       </p>
       {isByUrgency && <Urgency lead={lead} />}
       <p className="flex flex-wrap items-center gap-1.5">
@@ -55,3 +52,45 @@ export const LeadRow = memo(function LeadRow({ lead, isOpen, onOpen, isByUrgency
     </li>
   )
 })
+
+type ChooseBoxProps = {
+  id: number
+  person: string
+  isChosen: boolean
+  onChoose: (id: number, isRange: boolean) => void
+}
+
+/**
+ * A checkbox that chooses a lead, so that the administrator can change several leads at once. A click with Shift
+ * passes `isRange` to `onChoose`, which then chooses all leads from the last clicked one to this one.
+ */
+export function ChooseBox({ id, person, isChosen, onChoose }: ChooseBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose request #${id} of ${person}`}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => onChoose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      className="relative z-1 size-4 accent-leaf"
+    />
+  )
+}
+
+type LeadLinkProps = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
+
+/** A link that opens a lead beside the list. A click calls `onOpen`, which keeps the list's filter in the address. */
+export function LeadLink({ id, onOpen, isCurrent = false, children }: LeadLinkProps) {
+  return (
+    <Link
+      href={adminHref('quotes', { lead: String(id) })}
+      aria-current={isCurrent || undefined}
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault()
+        onOpen(id)
+      }}
+      className="rounded underline-offset-3 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,11 +1,13 @@
-import { deliveryStates } from '#contract/deliveries/deliveries.ts'
+import { deliveryKinds, deliveryStates } from '#contract/deliveries/deliveries.ts'
 import type { TimelineEntry } from '#contract/leads/desk.ts'
+import { leadStatuses } from '#contract/leads/leads.ts'
+import { hourMs, minuteMs } from '#contract/platform/time.ts'
 import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
 import { Badge } from '#web/admin/platform/ui/badge.tsx'
-import { dateAndTime, useCompanyDay, useNow } from '#web/admin/platform/ui/times.ts'
-import { Note } from './note.tsx'
-import { ReplyEntry } from './reply-entry.tsx'
-import { deliveryWords, entriesByDay, entryWords, timeWords } from './timeline-words.ts'
+import { dateAndTime, longDay, useCompanyDay, useNow } from '#web/admin/platform/ui/times.ts'
+import { dayText } from './follow-up.tsx'
+import { Note } from './notes.tsx'
+import { ReplyEntry } from './replies.tsx'
 
 /** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
@@ -38,10 +40,10 @@ function Entry({ entry, now, today }: { entry: TimelineEntry; now: number; today
       ) : entry.kind === 'delivery' ? (
         <DeliveryEntry entry={entry} />
       ) : (
-        <p className="wrap-anywhere">{entryWords(entry, today)}</p>
+        <p className="wrap-anywhere">{entryText(entry, today)}</p>
       )}
       <time dateTime={entry.at} title={dateAndTime(entry.at)} className="figures justify-self-start text-ink-soft">
-        {timeWords(entry.at, now)}
+        {timeText(entry.at, now)}
       </time>
     </li>
   )
@@ -53,10 +55,82 @@ function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'deliv
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
-        {deliveryWords(entry)}
+        {deliveryText(entry)}
         <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
       </p>
       {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
     </>
   )
 }
+
+const relativeFormat = new Intl.RelativeTimeFormat('en-US')
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+const localDay = (time: number | string) => new Date(time).toDateString()
+
+/**
+ * Groups the entries of a lead's timeline by day, and keeps their order. Each group has a title, such as 'Yesterday'.
+ */
+export function entriesByDay(entries: TimelineEntry[], now: number) {
+  const days = Map.groupBy(entries, ({ at }) => localDay(at))
+  return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
+}
+
+function dayTitle(at: string, now: number) {
+  if (localDay(at) === localDay(now)) return 'Today'
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
+}
+
+/** Says when something happened: `5 minutes ago` for today, `9:30 AM` for another day. The title names the day. */
+export function timeText(at: string, now: number) {
+  const passedMs = now - Date.parse(at)
+  if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))
+  if (passedMs < minuteMs) return 'just now'
+  if (passedMs < hourMs) return relativeFormat.format(-Math.floor(passedMs / minuteMs), 'minute')
+  return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour')
+}
+
+type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
+
+/** Says in a sentence what an entry of a lead's timeline tells. `today` is the day on the company's calendar. */
+export function entryText(entry: EventEntry, today: string) {
+  switch (entry.kind) {
+    case 'received':
+      return 'The request arrived'
+    case 'received again':
+      return 'The same request arrived again'
+    case 'made anonymous':
+      return 'The sender was removed'
+    case 'status':
+      return `${actorOf(entry)} changed the status from ${leadStatuses[entry.from]} to ${leadStatuses[entry.to]}`
+    case 'follow-up':
+      return entry.to
+        ? `${actorOf(entry)} planned a follow-up on ${dayText(entry.to, today)}`
+        : `${actorOf(entry)} cancelled the follow-up`
+    case 'owner':
+      return ownerText(entry)
+    case 'spam':
+      return `${actorOf(entry)} marked it as spam`
+    case 'not spam':
+      return `${actorOf(entry)} marked it as not spam`
+    case 'deleted':
+      return `${actorOf(entry)} moved it to the bin`
+    case 'restored':
+      return `${actorOf(entry)} took it out of the bin`
+    case 'mail opened':
+      return `${actorOf(entry)} opened a mail to the sender`
+  }
+}
+
+function ownerText(entry: Extract<EventEntry, { kind: 'owner' }>) {
+  const { username, from, to } = entry
+  if (to === null) return `${actorOf(entry)} removed the owner ${from ?? ''}`.trim()
+  return to === username ? `${actorOf(entry)} became the owner` : `${actorOf(entry)} made ${to} the owner`
+}
+
+const actorOf = ({ username }: { username: string }) => username || 'The server'
+
+const deliveryText = ({ delivery }: Extract<TimelineEntry, { kind: 'delivery' }>) =>
+  `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`

@@ -7,8 +7,7 @@ import { reasonOf, replyAsAdmin } from '#web/admin/platform/api/call.ts'
 import { queueChange, useInvalidateIfStale } from '#web/admin/platform/api/use-send.ts'
 import { invalidateMatching, queryOf } from '#web/api/queries.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { showSavedLead } from '../list/lead-lists.ts'
-import { leadQueueKey } from '../list/use-leads.ts'
+import { leadQueueKey, showSavedLead } from '../list/lead-lists.ts'
 
 export const useLead = (id: number) => useQuery(queryOf(deskApi.read, { params: { id } }))
 

@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from '#web/admin/addresses.ts'
+import { isSingleKey, useSingleKeys } from '#web/admin/platform/ui/single-keys.ts'
+import { isDialogOpen } from '#web/ui/dialog.tsx'
 
 const leadParam = 'lead'
 
@@ -24,4 +26,58 @@ export function useOpenLead() {
     ),
     close: useCallback(() => set({ [leadParam]: null }, { replace: true }), [set]),
   }
+}
+
+type Options = {
+  openId: number | null
+  items: readonly { id: number }[]
+  hasMore: boolean
+  loadMore: () => void
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+export type Neighbours = ReturnType<typeof useNeighbours>
+
+/**
+ * Returns functions that open the leads above and below the open one; null where there is none. The keys `k` and `j`
+ * call them as well, and Escape closes the lead.
+ */
+export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
+  const openIndex = items.findIndex(({ id }) => id === openId)
+  const lastPlace = useRef({ id: openId, index: openIndex })
+  if (openIndex >= 0 || lastPlace.current.id !== openId) lastPlace.current = { id: openId, index: openIndex }
+  const { index } = lastPlace.current
+  // A deleted lead may still be open. The next lead has then moved up to its place in the list.
+  const nextIndex = openIndex >= 0 ? index + 1 : index
+  const openerOf = (neighbour: { id: number } | undefined) => (neighbour ? () => onOpen(neighbour.id) : null)
+  const neighbours =
+    openId === null
+      ? { next: openerOf(items[0]), previous: openerOf(items[0]) }
+      : {
+          next: index >= 0 && nextIndex === items.length && hasMore ? loadMore : openerOf(items[nextIndex]),
+          previous: openerOf(items[index - 1]),
+        }
+  useSingleKeys(
+    ({ key }) => {
+      if (key === 'j') neighbours.next?.()
+      if (key === 'k') neighbours.previous?.()
+    },
+    { isForLead: true },
+  )
+  useEscape(() => openId !== null && onClose())
+  return neighbours
+}
+
+/** Calls `onEscape` for the key Escape unless a person types or a dialog is open. Dialogs handle the key themselves. */
+function useEscape(onEscape: () => void) {
+  const latestOnEscape = useRef(onEscape)
+  latestOnEscape.current = onEscape
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && isSingleKey(event) && !isDialogOpen()) latestOnEscape.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -1,9 +1,7 @@
 import { type Lead, leadApi, leadStatuses, leadTypes } from '#contract/leads/leads.ts'
 import { commonLimits } from '#contract/platform/common.ts'
 import { lastIdParameter, readPage } from '#web/admin/platform/api/use-lists.ts'
-import { csv } from './csv.ts'
-import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
-import { xlsxInWorker } from './xlsx-in-worker.ts'
+import { projectSizeText, subjectText, timelineText } from './lead-texts.ts'
 
 const columns: Record<string, (lead: Lead) => string> = {
   Id: ({ id }) => String(id),
@@ -16,9 +14,9 @@ const columns: Record<string, (lead: Lead) => string> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Company: ({ company }) => company,
-  Subject: ({ subject }) => subjectWords(subject),
-  'Project size': ({ projectSize }) => projectSizeWords(projectSize),
-  Timeline: ({ timeline }) => timelineWords(timeline),
+  Subject: ({ subject }) => subjectText(subject),
+  'Project size': ({ projectSize }) => projectSizeText(projectSize),
+  Timeline: ({ timeline }) => timelineText(timeline),
   Message: ({ message }) => message,
 }
 
@@ -66,4 +64,39 @@ export async function allLeads(
     onProgress(all.length, Math.max(total, all.length))
     if (items.length < commonLimits.listMax) return all
   }
+}
+
+const byteOrderMark = '\uFEFF'
+
+// Matches the start of each cell that a spreadsheet may run as a formula: one that begins with =, +, -, @ or their wide
+// forms, perhaps after spaces, control characters or quotation marks. Some spreadsheets also start a cell after a
+// semicolon, a tab or a line break. A text that begins with a tab or a line break always matches.
+const formulaStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu
+
+// A text of only these characters is harmless: as a formula it could only calculate with numbers.
+const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
+
+/**
+ * Writes rows as a CSV file (RFC 4180) that Excel opens as UTF-8. A spreadsheet would run a cell that begins like a
+ * formula, and visitors write these texts, so such a cell gets an apostrophe at its start. Phone numbers in
+ * `phoneColumn` stay as they are.
+ */
+export function csv(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
+  const cell = (text: string, column: number) =>
+    quotedCell(column === phoneColumn ? harmlessPhone(text) : withoutFormulas(text))
+  return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+const withoutFormulas = (text: string) => text.replaceAll(formulaStart, "$1'")
+const harmlessPhone = (text: string) => (phoneNumber.test(text) ? text : withoutFormulas(text))
+const quotedCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Writes rows as an Excel file in a worker. The browser loads the library that writes it only for an export. */
+function xlsxInWorker(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>()
+  worker.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => resolve(file))
+  worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The Excel file can’t be written.')))
+  worker.postMessage(rows)
+  return promise.finally(() => worker.terminate())
 }

@@ -100,3 +100,6 @@ export async function showSavedLead(client: QueryClient, saved: Lead) {
 
 /** Removes the cached lists that are not on the screen: in them, a lead that has moved is still at its old position. */
 export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadListFilter, type: 'inactive' })
+
+/** The queue of a lead's changes: each is sent only after the one before it is answered. */
+export const leadQueueKey = (id: number) => `lead ${id}`

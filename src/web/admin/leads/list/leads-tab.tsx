@@ -9,9 +9,8 @@ import { ExportButtons } from './export-buttons.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadViews } from './lead-views.tsx'
-import { ConnectionNotice, NewLeads } from './new-leads.tsx'
+import { ConnectionNotice, NewLeads, useShownLeads } from './new-leads.tsx'
 import { type LeadFilter, useLeadFilter } from './use-lead-filter.ts'
-import { useShownLeads } from './use-new-leads.ts'
 
 /** In a search the server counts no more than this many leads, because counting all that match would take long. */
 const countMax = 200
@@ -54,8 +53,8 @@ export function LeadsTab({ Setup }: Props) {
       )}
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
-      <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyWords(filter)} query={filter.query} />
-      {list.total === 0 && !list.isPending && emptyWords(filter) === noLeadsYet && <Setup />}
+      <LeadList list={{ ...list, items, isOpenEnded }} emptyText={emptyTextOf(filter)} query={filter.query} />
+      {list.total === 0 && !list.isPending && emptyTextOf(filter) === noLeadsYet && <Setup />}
     </TabPage>
   )
 }
@@ -68,7 +67,7 @@ const emptyViewTexts = {
   due: 'No follow-up is due.',
 }
 
-function emptyWords({ isFiltered, query }: LeadFilter) {
+function emptyTextOf({ isFiltered, query }: LeadFilter) {
   if (isFiltered) return 'No quote request matches the filter.'
   if (query.view) return emptyViewTexts[query.view]
   if (query.spam) return 'There is no spam.'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { officeDay } from '#contract/leads/waiting-time.ts'
+import { officeDay } from '#contract/leads/office.ts'
 import { minuteMs } from '#contract/platform/time.ts'
 import { useJson } from '#web/api/content.ts'
 

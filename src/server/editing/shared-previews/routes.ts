@@ -1,0 +1,49 @@
+import { sharedPreviewPath } from '#contract/editing/preview.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Pages } from '#server/platform/http/forms.ts'
+import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { caching } from '#server/platform/responses/caching.ts'
+import { rateLimits } from '#server/platform/throttles/limits.ts'
+import { countRequest } from '#server/platform/throttles/rate-limit.ts'
+import { type RenderPage, renderPreview } from '../preview/render.ts'
+import { findShared } from './store.ts'
+
+const headers = {
+  'cache-control': caching.none,
+  'content-type': 'text/html; charset=utf-8',
+  'x-robots-tag': 'noindex, nofollow',
+  // Everyone with the address can see the preview, so the browser must not send the address to sites that the
+  // preview links to.
+  'referrer-policy': 'no-referrer',
+}
+
+type Services = {
+  db: Db
+  pages: Pages
+  renderPage: RenderPage
+  headersWithBrand: (brandStyle: string) => Record<string, string>
+}
+
+/** The previews that administrators have shared: for every client with the address, without an account. */
+export function sharedPreviewRoutes({ db, pages, renderPage, headersWithBrand }: Services): RawRoute[] {
+  async function send({ params: { token = '' }, address }: RawRequest): Promise<RawReply> {
+    const shared = await findShared(db, token)
+    if (shared) await countRequest(db, rateLimits.sharedPreviews, address)
+    const rendered =
+      shared && (await renderPreview(db, shared.caller, shared.form, renderPage).catch(undefinedIfRefused))
+    if (rendered === undefined) return pages.get('/preview', '')
+    const body = rendered.html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">')
+    return { headers: { ...headers, ...headersWithBrand(rendered.brandStyle) }, body }
+  }
+  return [{ path: sharedPreviewPath, handle: send }]
+}
+
+/**
+ * Returns undefined for a refusal, so that the visitor gets the 404 page: the entity was deleted, or its form has got
+ * stricter rules since. Throws any other error.
+ */
+function undefinedIfRefused(error: unknown) {
+  if (error instanceof Refusal) return undefined
+  throw error
+}

@@ -1,0 +1,28 @@
+import { Company } from '#contract/content/block-json.schema.ts'
+import { defaultOffice, type Office, officeDay } from '#contract/leads/office.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
+
+/**
+ * Returns the opening hours from which the site calculates when it answers leads. If the content block `company` is
+ * missing or malformed, they are the default hours.
+ */
+export const officeOrDefault = async (db: Db): Promise<Office> => (await readOffice(db)) ?? defaultOffice
+
+/** Today on the office's calendar, `yyyy-mm-dd`. */
+export const officeToday = async (db: Db, now: Date) => officeDay(await officeOrDefault(db), now.getTime())
+
+/** Reads the office from the content block `company`; undefined if the block is missing or malformed. */
+export async function readOffice(db: Db) {
+  const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
+  return Hours.safeParse(parseJson(row?.content ?? '')).data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

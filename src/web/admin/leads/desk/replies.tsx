@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type Delivery, deliveryStates } from '#contract/deliveries/deliveries.ts'
+import { deskApi, deskLimits } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { deliveryColors } from '#web/admin/deliveries/delivery-list.tsx'
+import { reasonOf } from '#web/admin/platform/api/call.ts'
+import { useSend } from '#web/admin/platform/api/use-send.ts'
+import { Badge } from '#web/admin/platform/ui/badge.tsx'
+import { invalidate, queryOf } from '#web/api/queries.ts'
+import { isStatus } from '#web/api/response-error.ts'
+import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+
+type Props = { lead: Lead; onClose: () => void }
+
+/**
+ * A form that writes a mail to the sender of a lead. It begins with the saved template, or with the text that the
+ * administrator has not sent yet.
+ */
+export function ReplyForm({ lead, onClose }: Props) {
+  const { data, error, refetch } = useQuery(queryOf(deskApi.draftReply, { params: { id: lead.id } }))
+  if (data) return <LoadedForm {...{ lead, onClose }} subject={data.subject} template={data.text} />
+  if (error) return <FailureNotice title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
+  return <Loading>Loading reply...</Loading>
+}
+
+function LoadedForm({ lead, onClose, subject, template }: Props & { subject: string; template: string }) {
+  const draft = replyDraft(lead.id)
+  const [text, setText] = useState(() => draft.read() ?? template)
+  useStoredDraft(draft, text === template ? null : text)
+  // The lead's version when the administrator began the reply. Null once a toast has said that the lead has changed:
+  // the next attempt then sends the lead's newest version.
+  const [startVersion, setStartVersion] = useState<number | null>(lead.version)
+  const { reply, isPending } = useSendReply(lead.id)
+  const id = useId()
+
+  async function send() {
+    if (!text.trim() || isPending) return
+    const result = await reply(text, startVersion ?? lead.version)
+    if (result === 'lead has changed') setStartVersion(null)
+    if (result !== 'accepted') return
+    draft.discard()
+    onClose()
+  }
+  return (
+    <form
+      aria-label="Reply"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="card grid gap-2 p-4"
+    >
+      <p className="text-sm wrap-anywhere">
+        To {lead.email}: <strong>{subject}</strong>
+      </p>
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          Text of the reply
+        </label>
+        <textarea
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write this text
+          autoFocus
+          rows={8}
+          maxLength={deskLimits.replyMaxChars}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="control"
+        />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={!text.trim()} aria-disabled={isPending} className={buttonStyles.primary}>
+          {isPending ? 'Sending...' : 'Send reply'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonStyles.outline}>
+          Not now
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type ReplyEntryProps = { delivery: Delivery; reply: NonNullable<Delivery['reply']> }
+
+/** Shows a reply in the timeline, with a button that withdraws the reply as long as it is not sent. */
+export function ReplyEntry({ delivery, reply: { username, text } }: ReplyEntryProps) {
+  const { recipient, state, lastError } = delivery
+  const { withdraw, isPending } = useWithdrawal()
+  const isNotSentYet = state === 'waiting' || state === 'failed'
+  return (
+    <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere text-ink-soft">
+        {username} replied to {recipient}
+        <Badge color={deliveryColors[state]}>{deliveryStates[state]}</Badge>
+        {isNotSentYet && (
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) void withdraw(delivery)
+            }}
+            className={buttonStyles.quiet}
+          >
+            Take the reply back
+          </button>
+        )}
+      </p>
+      {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
+}
+
+const replyDraft = (quoteId: number) => draftOf<string>(`admin-draft:reply-${quoteId}`)
+
+/**
+ * Returns a function that withdraws a reply that is not sent yet. The browser tab stores the text as a draft, so that
+ * the next reply to the lead begins with it.
+ */
+function useWithdrawal() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useSend(deskApi.withdrawReply)
+  async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
+    try {
+      const { text } = await mutateAsync({ params: { id } })
+      replyDraft(quoteId).save(text)
+      toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to take the reply back', description: reasonOf(error) })
+      await invalidate(client, ['quotes', 'deliveries'])
+    }
+  }
+  return { withdraw, isPending }
+}
+
+/** Returns a function that sends a reply to the sender of the lead. It never throws, but returns the result. */
+function useSendReply(quoteId: number) {
+  const client = useQueryClient()
+  const { withdraw } = useWithdrawal()
+  const { mutateAsync, isPending } = useSend(deskApi.sendReply)
+  async function reply(text: string, version: number): Promise<'accepted' | 'lead has changed' | 'failed'> {
+    try {
+      const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
+      toast({
+        title: `The reply leaves in ${deskLimits.replyHeldSeconds} seconds`,
+        description: recipient,
+        action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
+      })
+      return 'accepted'
+    } catch (error) {
+      const isChanged = isStatus(error, 412)
+      const description = isChanged ? leadHasChanged : reasonOf(error)
+      toast({ variant: 'destructive', title: 'Failed to send the reply', description })
+      if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
+      return isChanged ? 'lead has changed' : 'failed'
+    }
+  }
+  return { reply, isPending }
+}
+
+const leadHasChanged = 'This request has changed since you began to write. Look at its timeline, then send again.'

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '#contract/leads/leads.ts'
+import { mailto, mailtoMaxChars, replyHref, telHref } from './answer-links.ts'
+
+const lead: Lead = {
+  id: 1042,
+  type: 'general',
+  productId: null,
+  productTitle: null,
+  projectId: null,
+  projectTitle: null,
+  estimateCode: null,
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@mill.example',
+  phone: '',
+  company: '',
+  subject: 'quote',
+  projectSize: '',
+  timeline: '',
+  message: 'We want to halve our diesel & our noise.\nIs 100 % possible?',
+  status: 'new',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  deletedAt: null,
+  spamAt: null,
+  spamReasons: [],
+  anonymizedAt: null,
+  origin: null,
+  policyVersion: null,
+  policyShownAt: null,
+  followUpOn: null,
+  ownerId: null,
+  version: 1,
+}
+
+/** Reads the e-mail address and the fields of a `mailto:` link, as a mail program does. */
+function fieldsOf(href: string) {
+  const [address = '', query = ''] = href.slice('mailto:'.length).split('?')
+  const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))
+  return { to: decodeURIComponent(address), ...(Object.fromEntries(fields) as { subject?: string; body?: string }) }
+}
+
+test('an answer names the request by its number and quotes each line of the message', () => {
+  const href = replyHref(lead)
+  const { to, subject, body } = fieldsOf(href)
+  expect(to).toBe('amina@mill.example')
+  expect(subject).toBe('Re: your request #1042: Request a quote')
+  expect(body).toMatch(/^\r\n\r\n.*2026.*, Amina Bello:\r\n/)
+  expect(body).toContain('\r\n> We want to halve our diesel & our noise.\r\n> Is 100 % possible?')
+  expect(href).toContain('noise.%0D%0A%3E%20Is%20100%20%25%20possible%3F')
+})
+
+test('an answer to a request without a message has a subject and no text', () => {
+  const href = replyHref({ ...lead, type: 'product', productTitle: 'Solar module', subject: '', message: '' })
+  expect(href).toBe('mailto:amina@mill.example?subject=Re%3A%20your%20request%20%231042%3A%20Solar%20module')
+})
+
+test.each([
+  ['letters', 'word '.repeat(1000)],
+  ['line breaks', 'a\r\n'.repeat(1600)],
+  ['Arabic', 'مرحبا '.repeat(800)],
+  ['emojis of two UTF-16 units', '😀'.repeat(2500)],
+])(
+  'an answer to a long message of %s is no longer than mail programs take, and ends with a whole character',
+  (_, message) => {
+    const href = replyHref({ ...lead, message, productTitle: '太'.repeat(200) })
+    expect(href.length).toBeLessThanOrEqual(mailtoMaxChars)
+    expect(fieldsOf(href).body).toMatch(/\S \[…\]$/)
+    expect(fieldsOf(href).body?.isWellFormed()).toBe(true)
+  },
+)
+
+test('a message with half a surrogate pair can be answered', () => {
+  expect(fieldsOf(replyHref({ ...lead, message: 'Broken \uD83D here' })).body).toContain('> Broken \uFFFD here')
+})
+
+test('an e-mail address can add no field to a mail', () => {
+  expect(mailto('a?bcc=b&c@mill.example')).toBe('mailto:a%3Fbcc%3Db%26c@mill.example')
+})
+
+test.each([
+  ['+234 803 000 0150', 'tel:+2348030000150'],
+  ['+49 (0)30 123-45127', 'tel:+493012345127'],
+  ['0049 (0)30 12345', 'tel:00493012345'],
+  ['(0)803 000 0150', 'tel:08030000150'],
+  ['+1 (555) 010-0199 ext. 12', 'tel:+15550100199;ext=12'],
+  ['+1 555 010 0199 x12', 'tel:+15550100199;ext=12'],
+  ['030 12345, Extension: 7', 'tel:03012345;ext=7'],
+  ['030/12345 #7', 'tel:03012345;ext=7'],
+])('%s is dialled as %s', (phone, address) => {
+  expect(telHref(phone)).toBe(address)
+})

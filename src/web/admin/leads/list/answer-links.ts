@@ -1,0 +1,71 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import { dateAndTime } from '#web/admin/platform/ui/times.ts'
+import { personOf, subjectText } from './lead-texts.ts'
+
+/** A little less than 2,083, the length of the longest address that Windows passes to a mail program. */
+export const mailtoMaxChars = 2000
+
+const topicMaxChars = 80
+
+/** Returns the `mailto:` address of a new mail. Encodes the fields, so that no text can add another field. */
+export function mailto(email: string, fields: Record<string, string> = {}) {
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
+  return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
+    '?',
+  )
+}
+
+/**
+ * Returns the `mailto:` address of an answer to a lead: the subject has the lead's number, and the text quotes the
+ * message.
+ */
+export function replyHref(lead: Lead) {
+  const subject = `Re: your request #${lead.id}${topicSuffix(lead)}`
+  const body = (message: string) =>
+    `\r\n\r\n${dateAndTime(lead.createdAt)}, ${personOf(lead)}:\r\n${quotedMessage(message)}`
+  const href = (message: string) => mailto(lead.email, message ? { subject, body: body(message) } : { subject })
+  return longestFittingHref(lead.message.trim(), href)
+}
+
+/** Returns the address with as much of the message as fits into `mailtoMaxChars`. */
+function longestFittingHref(message: string, href: (message: string) => string) {
+  if (href(message).length <= mailtoMaxChars) return href(message)
+  const characters = [...message]
+  let fittingCount = 0
+  let tooLongCount = characters.length
+  const shortened = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
+  while (tooLongCount - fittingCount > 1) {
+    const count = Math.floor((fittingCount + tooLongCount) / 2)
+    if (href(shortened(count)).length <= mailtoMaxChars) fittingCount = count
+    else tooLongCount = count
+  }
+  return href(fittingCount > 0 ? shortened(fittingCount) : '')
+}
+
+function topicSuffix({ productTitle, subject }: Lead) {
+  const characters = [...(productTitle ?? subjectText(subject))]
+  if (characters.length === 0) return ''
+  const isLong = characters.length > topicMaxChars
+  return `: ${characters.slice(0, topicMaxChars).join('')}${isLong ? '…' : ''}`
+}
+
+const quotedMessage = (message: string) =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\r\n')
+
+/** Encodes a text for an address. Half a surrogate pair can't be encoded, so it is replaced. */
+const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/**
+ * Returns the `tel:` address for a phone number as people write it. For '+49 (0)30 123-45, ext. 12' the address is
+ * `tel:+493012345;ext=12`.
+ */
+export function telHref(phone: string) {
+  const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []
+  // The 0 in brackets is dialled only without the country's code.
+  const hasCountryCode = /^\s*(\+|00)/.test(number)
+  const digits = (hasCountryCode ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '')
+  return `tel:${/^\s*\+/.test(number) ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
+}

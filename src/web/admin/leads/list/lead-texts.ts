@@ -1,0 +1,59 @@
+import { subjects } from '#contract/deliveries/subjects.ts'
+import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import { hourMs } from '#contract/platform/time.ts'
+
+// Returns a function that finds the text of a choice. A stored value that is no longer a choice stays as it is.
+const textOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
+
+export const subjectText = textOf(subjects)
+export const projectSizeText = textOf(projectSizes)
+export const timelineText = textOf(timelines)
+
+/** Returns the full name of a lead's sender, or else the e-mail address. An anonymous lead has neither. */
+export const personOf = ({ firstName, lastName, email }: Pick<Lead, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'
+
+/** Returns the words by which the list finds a lead: the e-mail address or, for an anonymous lead, its number. */
+export const searchWordsOf = ({ id, email }: Pick<Lead, 'id' | 'email'>) => email || `#${id}`
+
+/**
+ * Returns the name of each lead's sender, by the lead's id, for the labels of buttons. If several of the leads have the
+ * same name, the lead's number follows it, so that screen readers and voice control can tell their buttons apart.
+ */
+export function distinctPersons(leads: Lead[]): Map<number, string> {
+  const counts = new Map<string, number>()
+  for (const person of leads.map(personOf)) counts.set(person, (counts.get(person) ?? 0) + 1)
+  return new Map(
+    leads.map((lead) => {
+      const person = personOf(lead)
+      return [lead.id, counts.get(person) === 1 ? person : `${person} (#${lead.id})`]
+    }),
+  )
+}
+
+type Origin = NonNullable<Lead['origin']>
+
+/**
+ * Says in a sentence how the sender came to the site, such as
+ * `Came from google, first read “Kano cold store”, then “Products”`.
+ */
+export function originText({ utm, referrer, firstTitle, firstPath, formTitle }: Origin) {
+  const source = utm.source || siteName(referrer)
+  const campaign = utm.campaign ? ` (campaign ${utm.campaign})` : ''
+  const first = `first read “${firstTitle || firstPath}”`
+  const later = formTitle && formTitle !== firstTitle ? `, then “${formTitle}”` : ''
+  return source ? `Came from ${source}${campaign}, ${first}${later}` : `Came directly${campaign}, ${first}${later}`
+}
+
+const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
+
+const siteName = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')
+
+/** Says how long ago a lead arrived: `5 hours`, `3 days`. */
+export function waitingText(createdAt: string, now: number) {
+  const hours = Math.floor((now - new Date(createdAt).getTime()) / hourMs)
+  if (hours < 1) return 'less than an hour'
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
