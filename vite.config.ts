@@ -120,11 +120,11 @@ const formFiles = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const filmFiles = /^src\/(web\/site\/film|contract\/content\/video)/
 // The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
 const estimatePageFiles =
-  /^src\/(contract\/estimates\/number-formats|web\/site\/estimate\/(estimate-page|form-texts|inputs-query|late-part|parts))/
+  /^src\/(contract\/estimates\/number-formats|web\/site\/estimate\/(estimate-page|form-texts|late-part))/
 const estimateFiles =
-  /^src\/(energy|web\/site\/estimate\/(?!estimate-page|kept|html-parts)|contract\/(estimates\/(charts|estimate-f)|platform\/figure-fields))/
+  /^src\/(energy|web\/site\/estimate\/(?!estimate-page|saved|html-parts)|contract\/(estimates\/(charts|estimate-f)|platform\/figure-fields))/
 const folderOf = (id: string) =>
-  /^src\/web\/site\/(?:projects\/(?=map\/)|parts\/(?=\w+\/))?(?!parts\/)(\w+)\/(?!.*-icon|compare|kept\/)/.exec(
+  /^src\/web\/site\/(?:projects\/(?=map\/)|parts\/(?=\w+\/))?(?!parts\/)(\w+)\/(?!.*-icon|compare|saved\/)/.exec(
     pathInClone(id),
   )?.[1] ?? null
 const chunks = [

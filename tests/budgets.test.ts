@@ -44,7 +44,7 @@ const paths = [
   '/contact',
 ]
 const otherPaths = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
-const estimatePaths = ['/estimate', await pathOfKeptEstimate()]
+const estimatePaths = ['/estimate', await pathOfSavedEstimate()]
 
 describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s', async (path) => {
   const { body: html, headers } = await app.inject({ method: 'GET', url: path })
@@ -117,11 +117,11 @@ test('the estimate page has at most 20 KB of scripts of its own, including the f
 })
 
 /** Lets the site store an estimate, and returns the path of the estimate's page. */
-async function pathOfKeptEstimate() {
-  const { code } = await app.visitor(estimateApi.keep, {
+async function pathOfSavedEstimate() {
+  const { code } = await app.visitor(estimateApi.save, {
     body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
   })
-  return pages.keptEstimate.href({ code })
+  return pages.savedEstimate.href({ code })
 }
 
 /** Finds the tags with this name, and returns the attributes of each. */

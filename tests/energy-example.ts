@@ -1,17 +1,21 @@
 // Calculates the worked example of docs/energy.md step by step, with the energy engine in src/energy.
 import { assumptions } from '#energy/assumptions.ts'
-import { mapPlant } from '#energy/best-tilt.ts'
 import { estimate } from '#energy/estimate.ts'
-import { litresPerHour } from '#energy/generator.ts'
-import { inverterPower } from '#energy/inverter.ts'
-import { diffuseShare, irradianceAt } from '#energy/irradiance.ts'
-import { airTemperature, cellTemperature, modulePower } from '#energy/module.ts'
-import { planes } from '#energy/mounting.ts'
-import { siteOfPlace } from '#energy/place-site.ts'
-import { placeNamed } from '#energy/places.ts'
-import { onPlane } from '#energy/plane-of-array.ts'
-import { pvDays } from '#energy/pv-chain.ts'
+import { placeNamed, siteOfPlace } from '#energy/places.ts'
+import {
+  airTemperature,
+  cellTemperature,
+  diffuseShare,
+  inverterPower,
+  irradianceAt,
+  modulePower,
+  onPlane,
+  planes,
+  pvDays,
+} from '#energy/pv-chain.ts'
+import { mapPlant } from '#energy/site.ts'
 import { sunDay, sunDirection, yearlyMean } from '#energy/sun.ts'
+import { litresPerHour } from '#energy/supply.ts'
 
 const august = 7
 /** The middle of August, counted from January 1. It stands for the whole month. */

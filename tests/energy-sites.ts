@@ -1,12 +1,10 @@
 // Compares the search for the best size of a plant with a grid of sizes, at random sites. The same seed gives the same
 // sites.
 import { assumptions } from '#energy/assumptions.ts'
-import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
-import { siteOfPlace } from '#energy/place-site.ts'
-import { places } from '#energy/places.ts'
+import { places, siteOfPlace } from '#energy/places.ts'
 import { pvYield } from '#energy/pv-yield.ts'
-import { suggestSize } from '#energy/size.ts'
+import { type Goal, scoreOf, sizeLimits, suggestSize } from '#energy/size.ts'
 import type { Study } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 

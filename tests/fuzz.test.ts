@@ -53,7 +53,7 @@ const comparedColumns: Record<string, string> = {
 const pathsThatSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
 
 /** Few of these are sent, because each takes as long as 50 others. src/server/estimates/fuzz.test.ts sends more. */
-const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.keep]
+const calculations: Endpoint[] = [estimateApi.calculate, estimateApi.headline, estimateApi.inputs, estimateApi.save]
 
 const tables = [...new Set(Object.values(tablesByTag).flat())]
 

@@ -1,8 +1,7 @@
 // The costs of a plant, and its savings.
 import { type Assumption, exactRange, type Range, rangeOf } from './figure.ts'
-import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
+import { type FlowTotals, gridKwh } from './flow.ts'
 import type { Balance, Study } from './study.ts'
-import { type FlowTotals, gridKwh } from './totals.ts'
 
 /** The cost of grid and diesel in a year. */
 export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
@@ -94,4 +93,34 @@ export function meanYear(study: Study, balance: Balance, capex?: number) {
 export function costPerKwh(cost: number, { loadKwh, unservedKwh }: Pick<FlowTotals, 'loadKwh' | 'unservedKwh'>) {
   const servedKwh = loadKwh - unservedKwh
   return servedKwh > 0 ? cost / servedKwh : null
+}
+
+// Sums of money over years. A rate is a share of 1 per year: 0.12 for 12 %. Payments are made at the ends of years.
+
+/**
+ * Levelised cost of energy: (capex + Σ upkeep/(1+r)^t) ÷ Σ energy/(1+r)^t, with rate r, and with upkeep and energy of
+ * each year t. Null without energy.
+ */
+export function levelisedCost(capex: number, upkeep: readonly number[], kwh: readonly number[], rate: number) {
+  const energy = presentValue(kwh, rate)
+  return energy > 0 ? (capex + presentValue(upkeep, rate)) / energy : null
+}
+
+const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
+
+/** Today's value of payments at the ends of the years 1, 2, 3 … */
+export const presentValue = (yearly: readonly number[], rate: number) =>
+  yearly.reduce((sum, value, i) => sum + value / (1 + rate) ** (i + 1), 0)
+
+/** The payment of each year, if all are equal and together worth 1 today. */
+export const annuity = (rate: number, years: number) => 1 / presentValue(new Array<number>(years).fill(1), rate)
+
+/** Years until the yearly savings have paid for the plant, with a part of the last year; null if they never do. */
+export function paybackYears(capex: number, yearly: readonly number[]) {
+  let unpaid = capex
+  for (const [i, value] of yearly.entries()) {
+    if (value >= unpaid) return i + (value > 0 ? unpaid / value : 0)
+    unpaid -= value
+  }
+  return null
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
+import { annuity } from './costs.ts'
 import { type EstimateInput, estimate } from './estimate.ts'
-import { annuity } from './finance.ts'
 import { withOverrides, withVisitorValues } from './overrides.ts'
-import { siteOfPlace } from './place-site.ts'
-import { placeNamed } from './places.ts'
+import { placeNamed, siteOfPlace } from './places.ts'
 import { knownCurrencies } from './prices.ts'
-import { suggestedSize } from './suggestion.ts'
+import { suggestedSize } from './size.ts'
 
 const kano = placeNamed('Kano')
 if (!kano) throw new Error('No such place')

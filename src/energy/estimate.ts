@@ -1,19 +1,16 @@
 // The whole estimate of a site: yield, flow, money and CO2, each figure with its range, unit and source.
 import type { Assumptions } from './assumptions.ts'
-import type { BatteryInput } from './battery.ts'
-import { type EmissionFactors, emissionFactors, tonnesCo2 } from './emissions.ts'
-import { type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
-import { yearFlow } from './flow.ts'
+import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { type FlowTotals, gridKwh, meanDay, yearFlow } from './flow.ts'
 import type { HourFlow } from './hour-flow.ts'
 import { type LoadInput, loadDays } from './load.ts'
 import { type Money, moneyOf } from './money.ts'
 import { type PriceInput, type Prices, pricesIn } from './prices.ts'
 import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
-import type { Site } from './site.ts'
+import type { GridEmissions, Site } from './site.ts'
 import { type Balance, balanceOf, plantOf, type Study } from './study.ts'
-import { type SupplyInput, supplyOf } from './supply.ts'
+import { type BatteryInput, type SupplyInput, supplyOf } from './supply.ts'
 import { type TornadoBar, tornado } from './tornado.ts'
-import { type FlowTotals, gridKwh, meanDay } from './totals.ts'
 
 export type EstimateInput = {
   site: Site
@@ -128,4 +125,23 @@ function flowProvenance({ load }: EstimateInput, pv: PvYield) {
   const typedLoad: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
   const judgedHours: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
   return leastCertain(pv.year, typedLoad, ...(typeof load.shape === 'string' ? [judgedHours] : []))
+}
+
+// The CO2 emissions of grid and diesel.
+/** Tonnes of CO2 in a year. A grid whose emission factor is unknown counts as free of CO2. */
+function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
+  const gridKg = (gridKwh(totals) * (grid?.gramsCo2PerKwh ?? 0)) / 1000
+  const kg = gridKg + totals.dieselLitres * entries.dieselKgCo2PerLitre.value
+  return kg / 1000
+}
+
+type EmissionFactors = { grid: Figure | null; diesel: Figure }
+
+/** The emission factors of grid and diesel, with their sources and years. */
+function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): EmissionFactors {
+  const diesel = entries.dieselKgCo2PerLitre
+  return {
+    grid: grid && figure(exactRange(grid.gramsCo2PerKwh), 'g/kWh', grid),
+    diesel: figure(exactRange(diesel.value), diesel.unit, leastCertain(diesel)),
+  }
 }

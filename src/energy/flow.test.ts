@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
 import { runningCost } from './costs.ts'
-import { yearFlow } from './flow.ts'
+import { flowTotals, yearFlow } from './flow.ts'
 import type { HourFlow } from './hour-flow.ts'
 import { balanceOf, plantOf, type Study } from './study.ts'
 import { supplyOf } from './supply.ts'
-import { flowTotals } from './totals.ts'
 
 const manyRuns = { numRuns: 10_000 }
 

@@ -1,9 +1,9 @@
 // Calculates the flow of energy in each hour of the mean days of a year. Each day ends with as much energy in the
 // battery as it began with.
-import type { Battery } from './battery.ts'
+
 import { gridSlice, HourFlow, islandSlice } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
-import type { Supply } from './supply.ts'
+import type { Battery, Supply } from './supply.ts'
 
 export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
 
@@ -17,7 +17,7 @@ export const yearFlow = (days: readonly LoadDay[], plant: Plant): DayFlow[] =>
   })
 
 /** The energy flows of one day, summed over its hours. */
-export const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
+const dayTotals = (day: LoadDay, plant: Plant): HourFlow =>
   settledDay(day, plant, () => [new HourFlow()])[0] ?? new HourFlow()
 
 /**
@@ -80,3 +80,35 @@ function settledDay(day: LoadDay, plant: Plant, newFlows: () => HourFlow[]): Hou
   endOf(high)
   return flows
 }
+
+export type FlowTotals = Omit<HourFlow, 'storedKwh'>
+
+const flowKeys = Object.keys(new HourFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
+
+/** Sums the energy and the diesel of a year: each type of day counts as often as the year has such days. */
+export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
+  const { storedKwh: _, ...sums } = new HourFlow()
+  for (const day of days) {
+    const daySums = dayTotals(day, plant)
+    for (const key of flowKeys) sums[key] += daySums[key] * day.daysPerYear
+  }
+  return sums
+}
+
+/** Calculates the mean day of a month from its weekdays and weekend days, weighted by their numbers. */
+export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
+  const daysOfMonth = days.filter((day) => day.month === month)
+  const dayCount = daysOfMonth.reduce((sum, { daysPerYear }) => sum + daysPerYear, 0)
+  return Array.from({ length: 24 }, (_, hour) => {
+    const mean = new HourFlow()
+    for (const { daysPerYear, hours } of daysOfMonth) {
+      const flow = hours[hour]
+      if (!flow) continue
+      for (const key of flowKeys) mean[key] += (flow[key] * daysPerYear) / dayCount
+      mean.storedKwh += (flow.storedKwh * daysPerYear) / dayCount
+    }
+    return mean
+  })
+}
+
+export const gridKwh = ({ gridToLoadKwh, gridToBatteryKwh }: FlowTotals) => gridToLoadKwh + gridToBatteryKwh

@@ -1,6 +1,5 @@
 // The energy of one hour, by its sources and uses.
-import type { Battery } from './battery.ts'
-import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
+import { type Battery, cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './supply.ts'
 
 /**
  * The flows of an hour in kWh, and the litres of diesel. This is a class: with an object literal, V8 calculates up to

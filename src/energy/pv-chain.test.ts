@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Mounting } from './mounting.ts'
-import { type PvPlant, pvDays, pvHours } from './pv-chain.ts'
+import { type Mounting, type PvPlant, pvDays, pvHours } from './pv-chain.ts'
 import { daysInMonth, yearlySum } from './sun.ts'
 
 const fixed = (tiltDegrees: number, azimuthDegrees = 180): Mounting => ({ kind: 'fixed', tiltDegrees, azimuthDegrees })

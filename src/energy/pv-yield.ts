@@ -1,10 +1,8 @@
 // The yield of a PV plant at a site: for the year, each month, and each hour of the months' mean days, with ranges.
 import type { Assumptions } from './assumptions.ts'
-import { mapPlant } from './best-tilt.ts'
 import { type Figure, figure, leastCertain, type Range, total } from './figure.ts'
-import type { Mounting } from './mounting.ts'
-import { type PvPlant, pvDays, pvHours } from './pv-chain.ts'
-import type { Site } from './site.ts'
+import { type Mounting, type PvPlant, pvDays, pvHours } from './pv-chain.ts'
+import { mapPlant, type Site } from './site.ts'
 import { daysInMonth, yearlyMean } from './sun.ts'
 
 export type PvInput = {

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './assumptions.ts'
-import { mapPlant } from './best-tilt.ts'
 import { withOverrides } from './overrides.ts'
-import { gridOf, siteAt, siteOfPlace } from './place-site.ts'
-import { countries, meanGhiOf, nearestPlace, placeNamed, places, placesOf } from './places.ts'
+import {
+  countries,
+  gridOf,
+  meanGhiOf,
+  nearestPlace,
+  placeNamed,
+  places,
+  placesOf,
+  siteAt,
+  siteOfPlace,
+} from './places.ts'
 import { pvDays } from './pv-chain.ts'
 import { pvYield } from './pv-yield.ts'
-import { siteOfOwnIrradiation } from './site.ts'
+import { mapPlant, siteOfOwnIrradiation } from './site.ts'
 import { yearlyMean } from './sun.ts'
 
 function siteOf(name: string) {

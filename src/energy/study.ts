@@ -1,12 +1,10 @@
 // A study is one plant at one site with one set of prices. `balanceOf` calculates the energy flows without and with the
 // plant.
 import type { Assumptions } from './assumptions.ts'
-import { type BatteryInput, batteryOf } from './battery.ts'
-import type { Plant } from './flow.ts'
+import { type FlowTotals, flowTotals, type Plant } from './flow.ts'
 import type { LoadDay } from './load.ts'
-import type { Mounting } from './mounting.ts'
-import type { Supply } from './supply.ts'
-import { type FlowTotals, flowTotals } from './totals.ts'
+import type { Mounting } from './pv-chain.ts'
+import { type BatteryInput, batteryOf, type Supply } from './supply.ts'
 
 export type Study = {
   load: readonly LoadDay[]

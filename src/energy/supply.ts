@@ -1,6 +1,5 @@
-// The supply of a site today: the grid, generators, both or none.
+// The supply of a site besides PV: the grid, generators and the battery.
 import type { Assumptions } from './assumptions.ts'
-import { type Fleet, fleetsOf } from './generator.ts'
 
 export type SupplyInput = {
   /** The hours of one outage a day, or the share of each of the 24 hours without the grid; null if there is no grid. */
@@ -48,3 +47,111 @@ function dailyOutageAt(hours: number, hour: number) {
 }
 
 const clamped = (share: number) => Math.min(1, Math.max(0, share))
+
+// Diesel generators: litres per hour = F0 × rated kW + F1 × load kW.
+
+/** Rated kW, F0 and F1 (both in litres per kWh) of generator sets, fitted to manufacturers' tables for prime power. */
+const fuelLines = [
+  [20, 0.048, 0.258],
+  [60, 0.053, 0.251],
+  [100, 0.036, 0.244],
+  [200, 0.026, 0.245],
+  [500, 0.018, 0.248],
+  [1000, 0.016, 0.249],
+] as const
+
+export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
+
+/** The fuel line of a generator of any size: F0 and F1, interpolated in the table by the logarithm of the size. */
+function fuelLine(ratedKw: number): FuelLine {
+  const upperIndex = fuelLines.findIndex(([kw]) => kw >= ratedKw)
+  const upper = fuelLines.at(upperIndex) ?? fuelLines[0]
+  const lower = upperIndex > 0 ? (fuelLines[upperIndex - 1] ?? upper) : upper
+  const share = upper === lower ? 0 : Math.log(ratedKw / lower[0]) / Math.log(upper[0] / lower[0])
+  return {
+    idleLitresPerHour: ratedKw * (lower[1] + share * (upper[1] - lower[1])),
+    litresPerKwh: lower[2] + share * (upper[2] - lower[2]),
+  }
+}
+
+export function litresPerHour(ratedKw: number, loadKw: number) {
+  const { idleLitresPerHour, litresPerKwh } = fuelLine(ratedKw)
+  return idleLitresPerHour + litresPerKwh * loadKw
+}
+
+/** One generator set, or several that run together and share the load in proportion to their ratings. */
+export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
+
+/** The fleets to choose from: each set alone, then the two largest together, the three largest together and so on. */
+export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
+  const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
+  const singles = largestFirst.map((kw) => [kw])
+  const groups = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
+  return [...singles, ...groups].map((sets) => {
+    const ratedKw = sets.reduce((sum, kw) => sum + kw, 0)
+    const lines = sets.map((kw) => ({ kw, ...fuelLine(kw) }))
+    return {
+      ratedKw,
+      smallestKw: ratedKw * smallestLoadShare,
+      idleLitresPerHour: lines.reduce((sum, line) => sum + line.idleLitresPerHour, 0),
+      litresPerKwh: lines.reduce((sum, line) => sum + (line.litresPerKwh * line.kw) / ratedKw, 0),
+    }
+  })
+}
+
+/**
+ * The power that a fleet delivers: the missing power, but at least the fleet's smallest load (or the site's load, if
+ * that is lower), and at most its rated power.
+ */
+export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, loadKw: number) =>
+  Math.min(ratedKw, Math.max(missingKw, Math.min(smallestKw, loadKw)))
+
+export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: Fleet, powerKw: number) =>
+  idleLitresPerHour + litresPerKwh * powerKw
+
+/** The fleet that delivers the missing power with the least fuel; if no fleet can deliver it, the largest one. */
+export function cheapestFleet(fleets: readonly Fleet[], missingKw: number, loadKw: number) {
+  const largest = fleets.at(-1)
+  let best: Fleet | undefined
+  let leastLitres = Number.POSITIVE_INFINITY
+  for (const fleet of fleets) {
+    if (fleet.ratedKw < missingKw && fleet !== largest) continue
+    const litres = fleetLitresPerHour(fleet, fleetPower(fleet, missingKw, loadKw))
+    if (litres >= leastLitres) continue
+    best = fleet
+    leastLitres = litres
+  }
+  return best
+}
+
+// The battery of a plant. Stored energy is counted inside the battery. Energy that flows to and from the battery is
+// counted on the AC side: the losses of charging and discharging lie between the two.
+
+export type BatteryInput = {
+  energyKwh: number
+  /** The power with which the battery charges and discharges. Default: the peak of the load. */
+  powerKw?: number
+  /** The share of the usable energy that is kept for outages. The grid charges this reserve. */
+  reservePercent?: number
+}
+
+export type Battery = {
+  /** The rated energy of the battery times its depth of discharge. */
+  usableKwh: number
+  powerKw: number
+  chargeEfficiency: number
+  dischargeEfficiency: number
+  reserveKwh: number
+}
+
+export function batteryOf(input: BatteryInput, peakLoadKw: number, { entries }: Assumptions): Battery {
+  const usableKwh = (input.energyKwh * entries.depthOfDischargePercent.value) / 100
+  const efficiency = entries.oneWayEfficiencyPercent.value / 100
+  return {
+    usableKwh,
+    powerKw: usableKwh > 0 ? (input.powerKw ?? peakLoadKw) : 0,
+    chargeEfficiency: efficiency,
+    dischargeEfficiency: efficiency,
+    reserveKwh: (usableKwh * (input.reservePercent ?? entries.reservePercent.value)) / 100,
+  }
+}

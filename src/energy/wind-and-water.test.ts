@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waterYield } from './water.ts'
-import { airDensityRatio, speedAtHeight, windCapacityFactor, windYield } from './wind.ts'
+import { airDensityRatio, speedAtHeight, waterYield, windCapacityFactor, windYield } from './wind-and-water.ts'
 
 test.each([
   [10, [0.1, 0.2, 0.3, 0.41, 0.49]],

@@ -6,10 +6,36 @@ import {
   wholeYears,
 } from '#contract/content/energy-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
-import { fieldTexts, textFields } from './estimate-texts.ts'
 import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
+
+/** The messages about wrong fields. The page's form shows some of them, too. */
+export const estimateMessages = {
+  site: 'Please give a place, or latitude and longitude',
+  place: 'We know no such place; GET /api/estimates/places lists those that we know',
+  country: 'We know no place in this country; please give its code of three letters, such as NGA',
+  alsoNeeded: (neededText: string) => `This needs ${neededText}, too`,
+  tooFar: (kilometres: number) =>
+    `We know no place within ${kilometres} km; please give 12 months of irradiation (ghi) and temperature`,
+  sky: (month: number, mostKwh: string) =>
+    `Month ${month}: more than the sun gives above the atmosphere there, which is ${mostKwh} kWh/m² a day`,
+  currency: 'Please give a currency by its code of three letters, such as NGN',
+  rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
+  date: 'Please give a day as 2026-03-31',
+  noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
+  noUse: 'At least one hour has to use energy',
+  residualFlow: 'The river has to carry more than stays in it',
+} as const
+
+const threeLetterCode = /^[A-Za-z]{3}$/u
+
+export const textFields = {
+  place: { pattern: /^.{1,100}$/u, message: estimateMessages.place },
+  country: { pattern: threeLetterCode, message: estimateMessages.country },
+  currency: { pattern: threeLetterCode, message: estimateMessages.currency },
+  usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, message: estimateMessages.date },
+} as const satisfies Record<string, { pattern: RegExp; message: string }>
 
 /** Fields with one number, each with its lowest and its highest value. */
 export const numberFields = {
@@ -104,10 +130,12 @@ export const formRules: FormRules = {
   ),
   pairs: neededPairs,
   currencies,
-  residualMessage: fieldTexts.residualFlow,
+  residualMessage: estimateMessages.residualFlow,
 }
 
 /** The names of all fields in the form of the page for estimates. */
 export const pageFields: ReadonlySet<string> = new Set(
   [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
 )
+
+// The text fields of an estimate, and the error messages that the API and the page's form have in common.

@@ -1,5 +1,6 @@
-// Reads the form for estimates: first checks each field by itself, then the fields that need each other. This code does
-// without zod, so that the browser does not have to load it.
+// Reads the form for estimates: first checks each field by itself, then the fields that need each other. Turns the fields
+// of a form or of an API call into the input of the engine in src/energy. This code does without zod, so that the browser
+// does not have to load it.
 import type { FieldError } from '#contract/platform/errors.ts'
 import { fieldMessages, isBlank, toNumber } from '#contract/platform/figure-fields.ts'
 import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
@@ -135,3 +136,62 @@ export const overruledAssumptions = (fields: Readonly<Partial<Record<string, unk
       return typeof value === 'number' ? [[name, value]] : []
     }),
   )
+
+type EngineFields = EstimateInput & Pick<FormFields, 'monthlyKwh' | 'use'> & { peakPowerKw: number; currency: string }
+
+/** Returns the input of the engine without the site. */
+export const engineInput = (fields: EngineFields) => ({
+  pv: pvInput(fields),
+  battery: withoutUndefined({
+    energyKwh: fields.batteryKwh ?? 0,
+    powerKw: fields.batteryKw,
+    reservePercent: fields.reservePercent,
+  }),
+  load: {
+    monthlyKwh: fields.monthlyKwh.length > 1 ? fields.monthlyKwh : (fields.monthlyKwh[0] ?? 0),
+    shape: fields.weekday ? { weekday: fields.weekday, weekend: fields.weekend ?? fields.weekday } : fields.use,
+  },
+  supply: withoutUndefined({
+    outage: fields.grid === 'no' ? null : (fields.outageByHour ?? fields.outageHours ?? 0),
+    generatorsKva: fields.generatorsKva ?? [],
+    smallestGeneratorLoadPercent: fields.smallestGeneratorLoadPercent,
+  }),
+  prices: priceInput(fields),
+})
+
+type ModuleFields = Pick<
+  EngineFields,
+  'mounting' | 'tilt' | 'azimuth' | 'lossesPercent' | 'temperatureCoefficient' | 'dcAcRatio' | 'peakPowerKw'
+>
+
+export const pvInput = (fields: ModuleFields) =>
+  withoutUndefined({
+    peakPowerKw: fields.peakPowerKw,
+    mounting: fields.mounting,
+    tiltDegrees: fields.tilt,
+    azimuthDegrees: fields.azimuth,
+    lossesPercent: fields.lossesPercent,
+    temperatureCoefficientPercentPerKelvin: fields.temperatureCoefficient,
+    dcAcRatio: fields.dcAcRatio,
+  })
+
+function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDate }: EngineFields) {
+  const rate = usdRate === undefined || usdRateDate === undefined ? undefined : { perUsd: usdRate, date: usdRateDate }
+  return withoutUndefined({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
+}
+
+type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>
+}
+
+/** Leaves out the fields that are undefined. The cast is safe: `WithoutUndefined` allows each of them to be absent. */
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>
+
+/** The goal for which a size is suggested; null if the client gives a size and no goal. */
+export function goalOf({ goal, peakPowerKw, roofSquareMetres = 0, budget = 0 }: EstimateInput) {
+  if (goal === 'roof') return { kind: goal, squareMetres: roofSquareMetres }
+  if (goal === 'budget') return { kind: goal, amount: budget }
+  if (goal) return { kind: goal }
+  return peakPowerKw === undefined ? { kind: 'lowest-cost' as const } : null
+}

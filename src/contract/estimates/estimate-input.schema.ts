@@ -7,6 +7,7 @@ import {
   visitorAssumptions,
   wholeYears,
 } from '#contract/content/energy-assumptions.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import {
   optionalChoice,
   optionalList,
@@ -15,8 +16,7 @@ import {
   requiredList,
   requiredNumber,
 } from '#contract/platform/figure-fields.schema.ts'
-import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
-import { textFields } from './estimate-texts.ts'
+import { choiceFields, estimateMessages, listFields, numberFields, textFields } from './estimate-fields.ts'
 import { estimateDefaults } from './estimates.ts'
 
 const numberField = (name: keyof typeof numberFields, about: string) => {
@@ -143,4 +143,51 @@ export const pvYieldFields = {
 }
 
 /** The fields of an estimate, each checked by itself. They may still contradict each other. */
-export type CheckedFields = z.output<z.ZodObject<typeof estimateFields>>
+type Fields = z.output<z.ZodObject<typeof estimateFields>>
+type FieldName = keyof Fields & string
+
+/**
+ * Returns an error for each missing field that another field needs, and for each field whose value contradicts another.
+ */
+export function contradictions(fields: Fields): FieldError[] {
+  const { place, goal, grid, weekday, waterFlow, waterResidualFlow = 0 } = fields
+  const isAnyGiven = (...names: FieldName[]) => names.some((name) => fields[name] !== undefined)
+  const errorsIf = (isWrong: boolean, names: FieldName[], message: string): FieldError[] =>
+    isWrong ? names.map((path) => ({ path, message })) : []
+  const errorsIfMissing = (areNeeded: boolean, names: FieldName[], neededText = names.join(' and ')) =>
+    errorsIf(
+      areNeeded,
+      names.filter((name) => !isAnyGiven(name)),
+      estimateMessages.alsoNeeded(neededText),
+    )
+  const hasOwnData = isAnyGiven('ghi', 'temperature')
+  const hasSite = hasOwnData || isAnyGiven('latitude', 'longitude')
+  const isWeekdayZero = weekday?.every((figure) => figure === 0) ?? false
+  const outageFields: FieldName[] = ['outageHours', 'outageByHour']
+  return [
+    ...errorsIf(place === undefined && !hasSite, ['place'], estimateMessages.site),
+    ...errorsIfMissing(hasSite, ['latitude', 'longitude']),
+    ...errorsIfMissing(hasOwnData, ['ghi', 'temperature'], '12 months of ghi and temperature'),
+    ...errorsIfMissing(goal === 'roof', ['roofSquareMetres']),
+    ...errorsIfMissing(goal === 'budget', ['budget']),
+    ...errorsIfMissing(isAnyGiven('usdRate', 'usdRateDate'), ['usdRate', 'usdRateDate']),
+    ...errorsIf(isWeekdayZero, ['weekday'], estimateMessages.noUse),
+    ...errorsIfMissing(isAnyGiven('weekend'), ['weekday']),
+    ...errorsIf(
+      grid === 'no',
+      outageFields.filter((name) => isAnyGiven(name)),
+      estimateMessages.noGrid,
+    ),
+    ...errorsIfMissing(
+      isAnyGiven('windSpeed'),
+      ['windKw', 'windSpeedHeight', 'windHubHeight'],
+      'windKw, windSpeed, windSpeedHeight and windHubHeight',
+    ),
+    ...errorsIfMissing(isAnyGiven('waterHead', 'waterFlow'), ['waterHead', 'waterFlow']),
+    ...errorsIf(
+      waterFlow !== undefined && waterResidualFlow >= waterFlow,
+      ['waterResidualFlow'],
+      estimateMessages.residualFlow,
+    ),
+  ]
+}

@@ -3,18 +3,18 @@
 import { z } from 'zod'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
 import { UtcTime } from '#contract/platform/common.schema.ts'
-import { EngineInput } from './estimate-engine-input.schema.ts'
-import { Money } from './estimate-money.schema.ts'
 import {
   Assumption,
   BeforeAfter,
+  EngineInput,
   Figure,
   figureList,
+  Money,
   Mounting,
   PvYield,
   Site,
   Totals,
-} from './estimate-parts.schema.ts'
+} from './estimate-result.schema.ts'
 
 const Result = z.object({
   assumptionsVersion: z.string(),
@@ -145,10 +145,10 @@ export const EstimatePlace = z.object({
   basis: z.string(),
 })
 
-/** The code of a kept estimate, and when the site deletes the estimate. */
+/** The code of a saved estimate, and when the site deletes the estimate. */
 export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
 
-/** The main figures of a kept estimate, for lists of leads and for the contact form. */
+/** The main figures of a saved estimate, for lists of leads and for the contact form. */
 export const EstimateSummary = EstimateReceipt.extend({
   place: z.string(),
   country: z.string(),
@@ -162,4 +162,4 @@ export const EstimateSummary = EstimateReceipt.extend({
   paybackYears: z.number().nullable(),
 })
 
-export const KeptEstimate = EstimateReceipt.extend({ estimate: Estimate })
+export const SavedEstimate = EstimateReceipt.extend({ estimate: Estimate })

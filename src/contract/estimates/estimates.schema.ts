@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { EstimateCode } from './estimate-code.schema.ts'
-import { contradictions } from './estimate-contradictions.ts'
 import { pageFields } from './estimate-fields.ts'
-import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
+import { contradictions, estimateFields, pvYieldFields } from './estimate-input.schema.ts'
 import {
   Estimate,
   EstimateHeadline,
@@ -10,9 +8,10 @@ import {
   EstimatePlace,
   EstimateReceipt,
   EstimateSummary,
-  KeptEstimate,
   OwnYield,
+  SavedEstimate,
 } from './estimate-reply.schema.ts'
+import { estimateCodePattern } from './estimates.ts'
 
 /** Checks each field by itself, and then that the fields do not contradict each other. */
 export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) => {
@@ -26,6 +25,8 @@ const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) 
 
 export const PvYieldInput = z.object(pvYieldFields)
 
+const codeParams = z.object({ code: z.string().regex(estimateCodePattern) })
+
 export const estimateSchemas = {
   calculate: { query: EstimateInput, reply: Estimate },
   inputs: { query: EstimateTexts, reply: EstimateInputs },
@@ -37,7 +38,7 @@ export const estimateSchemas = {
   startHeadline: { reply: EstimateHeadline },
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
-  keep: { body: EstimateInput, reply: EstimateReceipt },
-  readKept: { params: z.object({ code: EstimateCode }), reply: KeptEstimate },
-  readSummary: { params: z.object({ code: EstimateCode }), reply: EstimateSummary },
+  save: { body: EstimateInput, reply: EstimateReceipt },
+  readSaved: { params: codeParams, reply: SavedEstimate },
+  readSummary: { params: codeParams, reply: EstimateSummary },
 }

@@ -9,7 +9,7 @@ export type Estimate = z.output<typeof reply.Estimate>
 export type EstimateSummary = z.output<typeof reply.EstimateSummary>
 export type EstimateHeadline = z.output<typeof reply.EstimateHeadline>
 export type EstimateInputs = z.output<typeof reply.EstimateInputs>
-export type KeptEstimate = z.output<typeof reply.KeptEstimate>
+export type SavedEstimate = z.output<typeof reply.SavedEstimate>
 
 export const estimateLimits = {
   powerMaxKw: 1_000_000,
@@ -21,7 +21,7 @@ export const estimateLimits = {
   priceMax: 1_000_000,
   /** Coordinates get the irradiation of the nearest known place, unless the place is farther away than this. */
   nearestMaxKilometres: 800,
-  keptYears: 2,
+  savedYears: 2,
   bodyMaxBytes: 32 * 1024,
 } as const
 
@@ -59,7 +59,7 @@ export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },
   pvYield: { method: 'GET', path: '/api/estimates/pv-yield', tags: ['estimates', 'content'] },
   places: { method: 'GET', path: '/api/estimates/places', tags: ['estimates'] },
-  keep: { method: 'POST', path: '/api/estimates', tags: ['estimates'] },
-  readKept: { method: 'GET', path: '/api/estimates/:code', tags: ['estimates'] },
+  save: { method: 'POST', path: '/api/estimates', tags: ['estimates'] },
+  readSaved: { method: 'GET', path: '/api/estimates/:code', tags: ['estimates'] },
   readSummary: { method: 'GET', path: '/api/estimates/:code/summary', tags: ['estimates'] },
 })

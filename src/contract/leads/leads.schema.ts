@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjects } from '#contract/deliveries/subjects.ts'
-import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
+import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import {
   CalendarDay,
   Email,
@@ -147,7 +147,7 @@ export const GeneralInquiry = z.object({
   projectId: NumberInUrl.optional(),
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
   /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
-  estimateCode: EstimateCode.optional().catch(undefined),
+  estimateCode: z.string().regex(estimateCodePattern).optional().catch(undefined),
   ...hiddenFields,
 })
 

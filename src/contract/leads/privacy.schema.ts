@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KeptEstimate } from '#contract/estimates/estimate-reply.schema.ts'
+import { SavedEstimate } from '#contract/estimates/estimate-reply.schema.ts'
 import { Email, Id, UtcTime } from '#contract/platform/common.schema.ts'
 import { Lead } from './leads.schema.ts'
 import { privacyLimits } from './privacy.ts'
@@ -41,7 +41,7 @@ const PersonReport = z.object({
   messages: z.array(Message),
   notes: z.array(Note),
   /** The estimates that the person has sent with leads. */
-  estimates: z.array(KeptEstimate),
+  estimates: z.array(SavedEstimate),
 })
 
 export const privacySchemas = {

@@ -38,9 +38,9 @@ export const pages = {
   cookies: page('/cookies'),
   /** The pages about certificates, financing, service and downloads. Each exists once its content block exists. */
   trust: page('/trust/:topic'),
-  keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
+  savedEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   /**
-   * `sent` is the number of the new lead. `estimate` is the code of a kept estimate, which the form sends with the
+   * `sent` is the number of the new lead. `estimate` is the code of a saved estimate, which the form sends with the
    * message. `project` is the id of a project: the visitor asks about a similar plant.
    */
   contact: page('/contact', { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/, project: /^[1-9]\d{0,8}$/ }),

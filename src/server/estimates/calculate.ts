@@ -1,18 +1,16 @@
-import { formRules } from '#contract/estimates/estimate-fields.ts'
-import { overruledAssumptions } from '#contract/estimates/estimate-form.ts'
+import { estimateMessages, formRules, knownCurrencies } from '#contract/estimates/estimate-fields.ts'
+import { goalOf, engineInput as inputOf, overruledAssumptions, pvInput } from '#contract/estimates/estimate-form.ts'
 import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
-import { goalOf, pvInput } from '#energy/fields.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import { pvYield } from '#energy/pv-yield.ts'
 import { siteOfOwnIrradiation } from '#energy/site.ts'
-import { suggestedSize } from '#energy/suggestion.ts'
+import { suggestedSize } from '#energy/size.ts'
+import { waterYield, windYield } from '#energy/wind-and-water.ts'
+import { invalidField } from '#server/platform/refusal.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
-import { engineInput } from './engine-input.ts'
-import { siteOf } from './site-of.ts'
-import { checkIrradiation } from './sky.ts'
-import { waterOf, windOf } from './wind-and-water.ts'
+import { checkIrradiation, siteOf } from './site-of.ts'
 
 // Calculating an estimate keeps the processor busy. The server calculates one at a time, and serves other requests
 // between two calculations.
@@ -82,3 +80,44 @@ export const yieldFromOwnIrradiation = (fields: PvYieldInput, assumptions: Assum
       assumptionsVersion: assumptions.version,
     }
   })
+
+/**
+ * Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call. Refuses if the
+ * engine knows no exchange rate of the currency and the client gives none.
+ */
+function engineInput(fields: EstimateInput) {
+  const {
+    peakPowerKw = estimateDefaults.peakPowerKw,
+    monthlyKwh = [estimateDefaults.monthlyKwh],
+    use = estimateDefaults.use,
+  } = fields
+  const currency = (fields.currency ?? estimateDefaults.currency).toUpperCase()
+  if (fields.usdRate === undefined && !knownCurrencies.includes(currency))
+    throw invalidField('usdRate', estimateMessages.rate)
+  return inputOf({ ...fields, peakPowerKw, monthlyKwh, use, currency })
+}
+
+/** The yield of the wind turbine; null if the client asks for none. */
+export function windOf(fields: EstimateInput) {
+  const { windKw, windSpeed = null, windSpeedHeight = 10, windHubHeight = windSpeedHeight } = fields
+  if (windKw === undefined) return null
+  return windYield({
+    ratedKw: windKw,
+    meanSpeedMetresPerSecond: windSpeed,
+    atHeightMetres: windSpeedHeight,
+    hubHeightMetres: windHubHeight,
+    ratedSpeedMetresPerSecond: fields.windRatedSpeed ?? estimateDefaults.windRatedSpeed,
+    elevationMetres: fields.windElevation ?? 0,
+    basis: fields.windBasis ?? 'typed',
+  })
+}
+
+/** The yield of hydropower; null if the client asks for none. */
+export function waterOf({ waterHead, waterFlow, waterResidualFlow }: EstimateInput) {
+  if (waterHead === undefined || waterFlow === undefined) return null
+  return waterYield({
+    headMetres: waterHead,
+    flowCubicMetresPerSecond: waterFlow,
+    ...(waterResidualFlow !== undefined && { residualFlowCubicMetresPerSecond: waterResidualFlow }),
+  })
+}

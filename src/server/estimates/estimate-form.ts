@@ -14,12 +14,12 @@ import { siteOf } from './site-of.ts'
 export const estimateForm: PostedForm = {
   path: pages.estimate.path,
   fields: [...pageFields, 'month', 'next'],
-  endpoint: estimateApi.keep,
+  endpoint: estimateApi.save,
   toBody: bodyOf,
   redirectTarget: (_params, reply, { next }) => {
     // The cast is safe: the route's schema has checked the reply of the call that stores the estimate.
     const { code } = reply as { code: string }
-    return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
+    return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.savedEstimate.href({ code })
   },
   searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
 }

@@ -1,10 +1,10 @@
+import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { IdParams } from '#contract/platform/common.schema.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawRoute } from '#server/platform/http/raw.ts'
 import { caching } from '#server/platform/responses/caching.ts'
-import { startOfProduct, startOfProject } from './starts.ts'
 
 /**
  * The address `…/estimate` of each product and project, to which the page of the product or project links. Redirects to
@@ -39,3 +39,60 @@ export function estimateStartRoutes({ db }: { db: Db }): RawRoute[] {
     }),
   ]
 }
+
+// Suggests texts for the fields of the form for estimates, from the product or project that the visitor has opened.
+
+type FormTexts = Record<string, string>
+
+/**
+ * Suggests texts for the form from the figures in a product's title and features. Returns an empty object if they
+ * contain no figure that an estimate uses.
+ */
+function startOfProduct({ title, features }: { title: string; features: readonly string[] }): FormTexts {
+  const text = [title, ...features].join('\n')
+  const findFigure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
+  const batteryKwh = Number(findFigure(figurePatterns.batteryKwh))
+  const hybridPowerKw = Number(findFigure(figurePatterns.hybridPowerKw))
+  return {
+    ...(batteryKwh && {
+      ...plantOf(batteryKwh / hoursOfStorage),
+      batteryKwh: String(batteryKwh),
+      batteryKw: findFigure(/([\d.,]+) kW continuous/) ?? '',
+    }),
+    ...(hybridPowerKw && plantOf(hybridPowerKw)),
+    ...fieldIfKnown('temperatureCoefficient', findFigure(figurePatterns.temperatureCoefficient)),
+    ...fieldIfKnown('degradationPercentPerYear', findFigure(/then ([\d.]+) % a year/)),
+  }
+}
+
+type PlantProject = { title: string; capacity: number | null; capacityUnit: string | null }
+
+/**
+ * Suggests texts for the form from a project with a capacity in kWp or MWp: a plant of the same peak power, on trackers
+ * if the title names trackers. Returns an empty object for all other projects.
+ */
+function startOfProject({ title, capacity, capacityUnit }: PlantProject): FormTexts {
+  const kw = { kWp: 1, MWp: 1000 }[capacityUnit ?? ''] ?? 0
+  if (!capacity || !kw) return {}
+  return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }
+}
+
+/** For a product with a battery, the suggested plant has the peak power that fills the battery in this many hours. */
+const hoursOfStorage = 2
+
+/**
+ * Returns the texts of the form for a plant of this peak power: the power, a consumption of which the plant produces
+ * about two thirds, and a generator that could supply all of the consumption.
+ */
+function plantOf(peakPowerKw: number) {
+  const roundedText = (value: number) => String(Number(value.toPrecision(2)))
+  return {
+    peakPowerKw: String(peakPowerKw < 10 ? Number(peakPowerKw.toFixed(2)) : Math.round(peakPowerKw)),
+    monthlyKwh: roundedText(200 * peakPowerKw),
+    // The form takes no generator below 1 kVA.
+    generatorsKva: roundedText(Math.max(1, 0.8 * peakPowerKw)),
+  }
+}
+
+const fieldIfKnown = (name: string, value: string | undefined): FormTexts =>
+  value ? { [name]: value.replace('−', '-') } : {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content/blocks.ts'
 import { assumptionLimits, assumptionNames } from '#contract/content/energy-assumptions.ts'
-import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
+import { estimateMessages } from '#contract/estimates/estimate-fields.ts'
 import { estimateApi, estimateLimits } from '#contract/estimates/estimates.ts'
 import { assumptions } from '#energy/assumptions.ts'
 import { databases, startApp } from '#tests/app.ts'

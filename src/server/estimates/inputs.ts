@@ -1,24 +1,25 @@
 import { fieldGroups, useLabels } from '#contract/estimates/estimate-field-texts.ts'
 import { formRules } from '#contract/estimates/estimate-fields.ts'
 import {
+  engineInput,
   type FormFields,
   type FormTexts,
+  goalOf,
   overruledAssumptions,
   readForm,
   withCurrency,
 } from '#contract/estimates/estimate-form.ts'
-import { type EstimateInputs, estimateStart } from '#contract/estimates/estimates.ts'
+import { type EstimateHeadline, type EstimateInputs, estimateStart } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
-import { engineInput, goalOf } from '#energy/fields.ts'
+import { estimate } from '#energy/estimate.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
-import { suggestedSize } from '#energy/suggestion.ts'
+import { suggestedSize } from '#energy/size.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { runInTurn } from './calculate.ts'
+import { runInTurn, waterOf, windOf } from './calculate.ts'
 import { siteOf } from './site-of.ts'
-import { waterOf, windOf } from './wind-and-water.ts'
 
 /**
  * Returns the data from which the browser calculates the estimate of a form. Wrong fields count as left out. `errors`
@@ -26,36 +27,60 @@ import { waterOf, windOf } from './wind-and-water.ts'
  */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
-    const { fields, errors: formErrors } = readForm(texts, formRules)
-    const assumptions = withVisitorValues(current, overruledAssumptions(fields, formRules))
-    const { site, errors: siteErrors } = siteOrDefault(fields, assumptions)
-    // `readForm` leaves out wrong coordinates, so `siteOrDefault` reports that the form has no place. The reply leaves
+    const { fields, site, suggested, formErrors, siteErrors } = readPlant(texts, current)
+    // `readForm` leaves out wrong coordinates, so the site has the error that the form has no place. The reply leaves
     // this error out, because the browser, which runs `readForm` itself, shows the error of the coordinates.
     const hasWrongCoordinates = formErrors.some(({ path }) => path === 'latitude' || path === 'longitude')
     return {
       site,
       assumptions: current,
-      suggested: suggestedSizeFor(fields, site, assumptions),
+      suggested,
       wind: windOf(fields),
       water: waterOf(fields),
       errors: hasWrongCoordinates ? [] : siteErrors,
-      ...fixedFormData,
+      rules: formRules,
+      places: placeNames,
+      uses: useLabels,
+      fieldGroups,
     }
   })
 
 /**
- * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
- * a new form starts.
+ * Calculates the main figures of an estimate for a plant of the suggested size. Wrong fields of the form count as left
+ * out; their errors are returned with the figures.
  */
-export function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
-  try {
-    return { site: siteOf(fields, assumptions), errors: [] }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const errors = error.errors.map(({ path, message }) => ({ path, message: formMessages[path] ?? message }))
-    const { place } = estimateStart
-    return { site: siteOf({ place }, assumptions), errors }
-  }
+export const headlineOf = (texts: FormTexts, current: Assumptions): Promise<EstimateHeadline> =>
+  runInTurn(() => {
+    const { fields, site, suggested, assumptions, formErrors, siteErrors } = readPlant(texts, current)
+    const { peakPowerKw, energyKwh } = suggested ?? { peakPowerKw: 0, energyKwh: 0 }
+    const input = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
+    const { money } = estimate(input, assumptions, false)
+    const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
+    return {
+      place: site.name,
+      peakPowerKw,
+      batteryKwh: energyKwh,
+      currency,
+      saved: before.likely - after.likely,
+      savedAtLeast: before.likely - after.high,
+      savedAtMost: before.likely - after.low,
+      paybackYears: paybackYears.likely,
+      errors: [...formErrors, ...siteErrors],
+      places: placeNames,
+    }
+  })
+
+/** Reads the form, and finds its site and the suggested size. `suggested` is null if the visitor gives the size. */
+function readPlant(texts: FormTexts, current: Assumptions) {
+  const form = readForm(texts, formRules)
+  const assumptions = withVisitorValues(current, overruledAssumptions(form.fields, formRules))
+  const { site, errors: siteErrors } = siteOrDefault(form.fields, assumptions)
+  const { fields } = withCurrency(form.fields, site.country, formRules)
+  const goal = fields.peakPowerKw === undefined && goalOf(fields)
+  const suggested = goal
+    ? suggestedSize({ site, ...engineInput({ ...fields, peakPowerKw: 0 }) }, goal, assumptions)
+    : null
+  return { fields, site, suggested, assumptions, formErrors: form.errors, siteErrors }
 }
 
 /** By the name of a field: the message that the form shows instead of the API's message. */
@@ -63,20 +88,39 @@ const formMessages: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }
 
-function suggestedSizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
-  const { fields: completeFields } = withCurrency(fields, site.country, formRules)
-  const goal = goalOf(completeFields)
-  if (fields.peakPowerKw !== undefined || !goal) return null
-  return suggestedSize({ site, ...engineInput({ ...completeFields, peakPowerKw: 0 }) }, goal, assumptions)
+/**
+ * Returns the site that the fields name. If they are wrong, returns their errors, and the site of the place with which
+ * a new form starts.
+ */
+function siteOrDefault(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
+  try {
+    return { site: siteOf(fields, assumptions), errors: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const errors = error.errors.map(({ path, message }) => ({ path, message: formMessages[path] ?? message }))
+    return { site: siteOf({ place: estimateStart.place }, assumptions), errors }
+  }
 }
 
-export const placeNames = Object.fromEntries(
+const countryName = (code: string) => countryOf(code)?.name ?? code
+
+/** The names of the places, by the name of their country. */
+const placeNames = Object.fromEntries(
   [...new Set(places.map(({ country }) => country))]
     .map((code): [string, string[]] => [
-      countryOf(code)?.name ?? code,
+      countryName(code),
       places.filter(({ country }) => country === code).map(({ name }) => name),
     ])
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const fixedFormData = { rules: formRules, places: placeNames, uses: useLabels, fieldGroups }
+export const listPlaces = () =>
+  places.map(({ name, country, latitudeDegrees, longitudeDegrees, elevationMetres, basis }) => ({
+    name,
+    country,
+    countryName: countryName(country),
+    latitude: latitudeDegrees,
+    longitude: longitudeDegrees,
+    elevationMetres,
+    basis,
+  }))

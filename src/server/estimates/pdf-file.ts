@@ -1,4 +1,4 @@
-import { EstimateCode } from '#contract/estimates/estimate-code.schema.ts'
+import { estimateCodePattern } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { RawReply, RawRequest, RawRoute } from '#server/platform/http/raw.ts'
@@ -8,7 +8,7 @@ import { readCompany } from '#server/platform/settings/company.ts'
 import { concurrencyLimit } from '#server/platform/throttles/concurrency-limit.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { countRequest } from '#server/platform/throttles/rate-limit.ts'
-import { findKept } from './store.ts'
+import { findSaved } from './store.ts'
 
 // Draws one PDF at a time, because drawing keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -18,28 +18,28 @@ export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Services = { db: Db; publicUrl: string; qrCode: QrCode }
 
-/** A kept estimate as a PDF. */
+/** A saved estimate as a PDF. */
 export function pdfRoutes({ db, publicUrl, qrCode }: Services): RawRoute[] {
   async function send({ params, address }: RawRequest): Promise<RawReply> {
-    const code = found(EstimateCode.safeParse(params.code).data)
-    const kept = found(await findKept(db, code))
+    const { code = '' } = params
+    const saved = found(estimateCodePattern.test(code) ? await findSaved(db, code) : undefined)
     await countRequest(db, rateLimits.calculations, address)
-    const url = publicUrl + pages.keptEstimate.href({ code })
+    const url = publicUrl + pages.savedEstimate.href({ code })
     const { name: company } = await readCompany(db)
     // Loads the code with pdfkit only at the first PDF, because it takes time and memory.
     const { estimatePdf } = await import('./pdf/document.ts')
-    const body = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company }))
+    const body = await oneAtATime(async () => estimatePdf({ saved, url, qr: await qrCode(url), company }))
     return {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${fileName(kept.estimate.site.name)}"`,
+        'content-disposition': `attachment; filename="${fileName(saved.estimate.site.name)}"`,
         'cache-control': caching.none,
         'x-robots-tag': 'noindex',
       },
       body,
     }
   }
-  return [{ path: `${pages.keptEstimate.path}/estimate.pdf`, handle: send }]
+  return [{ path: `${pages.savedEstimate.path}/estimate.pdf`, handle: send }]
 }
 
 function fileName(place: string) {

@@ -7,11 +7,8 @@ import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '#server/platform/throttles/rate-limit.ts'
 import { calculateEstimate, yieldFromOwnIrradiation } from './calculate.ts'
 import { currentAssumptions, memoized } from './current-assumptions.ts'
-import { headlineOf } from './headline.ts'
-import { inputsOf } from './inputs.ts'
-import { listPlaces } from './places.ts'
-import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
-import { summaryOf } from './summary.ts'
+import { headlineOf, inputsOf, listPlaces } from './inputs.ts'
+import { findSaved, findSavedByRequest, requestHashOf, saveEstimate, summaryOf } from './store.ts'
 
 // The results for a form without input. The server keeps them in memory, because the home page and the empty form show
 // them to every visitor.
@@ -47,23 +44,23 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   places: anyone(async () => listPlaces()),
 
-  keep: anyone(
+  save: anyone(
     async (db, { body, address, idempotencyKey }, inTransaction) => {
-      await countRequest(inTransaction, rateLimits.keptEstimates, address)
+      await countRequest(inTransaction, rateLimits.savedEstimates, address)
       const requestHash = requestHashOf(idempotencyKey, body)
-      const keptBefore = requestHash && (await findKeptByRequest(db, requestHash))
-      if (keptBefore) return keptBefore
+      const savedBefore = requestHash && (await findSavedByRequest(db, requestHash))
+      if (savedBefore) return savedBefore
       const estimate = await calculateEstimate(body, await currentAssumptions(db))
-      return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))
+      return inTransaction(async (db) => found(await saveEstimate(db, estimate, requestHash)))
     },
     { status: 201, bodyMaxBytes: estimateLimits.bodyMaxBytes, opensOwnTransaction: true },
   ),
 
   readSummary: anyone(
-    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), noIndexHeader),
+    async (db, { params }) => new Reply(summaryOf(found(await findSaved(db, params.code))), noIndexHeader),
   ),
 
-  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
+  readSaved: anyone(async (db, { params }) => new Reply(found(await findSaved(db, params.code)), noIndexHeader)),
 })
 
 /**

@@ -1,11 +1,10 @@
-import { estimateMessages } from '#contract/estimates/estimate-messages.ts'
+import { estimateMessages } from '#contract/estimates/estimate-fields.ts'
 import { type EstimateInput, estimateLimits } from '#contract/estimates/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
-import { gridOf, siteAt, siteOfPlace } from '#energy/place-site.ts'
-import { kilometresBetween, nearestPlace, placeNamed } from '#energy/places.ts'
+import { gridOf, kilometresBetween, nearestPlace, placeNamed, siteAt, siteOfPlace } from '#energy/places.ts'
 import { type Site, siteOfOwnIrradiation } from '#energy/site.ts'
-import { invalidField } from '#server/platform/refusal.ts'
-import { checkIrradiation } from './sky.ts'
+import { meanDaysOfYear, sunDay } from '#energy/sun.ts'
+import { invalidField, Refusal } from '#server/platform/refusal.ts'
 
 type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longitude' | 'ghi' | 'temperature'>
 
@@ -45,4 +44,20 @@ function siteByCoordinates(latitude: number, longitude: number, country: string 
   if (kilometresBetween(latitude, longitude, nearest) > nearestMaxKilometres)
     throw invalidField('latitude', estimateMessages.tooFar(nearestMaxKilometres))
   return siteAt(latitude, longitude, nearest.country, assumptions)
+}
+
+/** Twilight and refraction can add this much a day to the calculated irradiation if the sun hardly rises in a month. */
+const toleranceKwhPerM2 = 0.1
+
+/**
+ * Refuses a month's irradiation that is higher than the sun's above the atmosphere. The client may have given the sum
+ * of the month instead of the mean of a day, or figures of the other hemisphere.
+ */
+export function checkIrradiation(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
+  const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
+    const maxGhi = sunDay(latitudeDegrees, meanDaysOfYear[month] ?? 0).extraterrestrialKwhPerM2
+    if (ghi <= maxGhi + toleranceKwhPerM2) return []
+    return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, maxGhi.toFixed(2)) }]
+  })
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
 }

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates/estimates.ts'
+import {
+  type Estimate,
+  type EstimateSummary,
+  estimateLimits,
+  type SavedEstimate,
+} from '#contract/estimates/estimates.ts'
 import { assumptions as defaultAssumptions } from '#energy/assumptions.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -11,9 +16,9 @@ const codeBytes = 16
  * Stores an estimate with its assumptions under a code that can not be guessed, and returns the code and the dates. If
  * a request with the same hash has stored an estimate before, returns the code and the dates of that estimate.
  */
-export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
+export async function saveEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const expiry = new Date(now)
-  expiry.setUTCFullYear(expiry.getUTCFullYear() + estimateLimits.keptYears)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + estimateLimits.savedYears)
   const code = randomBytes(codeBytes).toString('base64url')
   const [createdAt, expiresAt] = [now.toISOString(), expiry.toISOString()]
   const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: compressedEstimate(estimate) }
@@ -24,11 +29,11 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
     .returning('code')
     .executeTakeFirst()
   if (inserted || requestHash === null) return { code, createdAt, expiresAt }
-  return findKeptByRequest(db, requestHash)
+  return findSavedByRequest(db, requestHash)
 }
 
 /** Finds the code and the dates of the estimate that a request with this hash has stored; undefined if none has. */
-export async function findKeptByRequest(db: Db, requestHash: string) {
+export async function findSavedByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')
     .select(['code', 'created_at', 'expires_at'])
@@ -44,7 +49,7 @@ export const requestHashOf = (key: string | null, input: object) =>
     .digest('hex')
 
 /** Finds the estimate of a code; undefined if there is none, or if it has expired. */
-export async function findKept(db: Db, code: string, now = new Date()): Promise<KeptEstimate | undefined> {
+export async function findSaved(db: Db, code: string, now = new Date()): Promise<SavedEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')
     .selectAll()
@@ -75,4 +80,25 @@ function withNames(estimate: Estimate): Estimate {
     { ...entry, name: entry.name ?? currentNames.get(key) ?? key },
   ])
   return { ...estimate, assumptions: { ...estimate.assumptions, entries: Object.fromEntries(entries) } }
+}
+
+/** The few figures of an estimate by which a reader can tell it from others. */
+export function summaryOf({ code, createdAt, expiresAt, estimate }: SavedEstimate): EstimateSummary {
+  const { site, input, result } = estimate
+  const { money } = result
+  return {
+    code,
+    createdAt,
+    expiresAt,
+    place: site.name,
+    country: site.country,
+    peakPowerKw: input.pv.peakPowerKw,
+    batteryKwh: input.battery.energyKwh,
+    yieldKwh: result.pv.year,
+    dieselSavedLitres: result.dieselLitres.saved.likely,
+    currency: money.currency,
+    capex: money.capex.likely,
+    billsSaved: money.runningCostBefore.likely - money.runningCostAfter.likely,
+    paybackYears: money.paybackYears.likely,
+  }
 }

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { assumptionNames } from '#contract/content/energy-assumptions.ts'
+import { useLabels } from '#contract/estimates/estimate-field-texts.ts'
 import { keyFigures, provenanceText } from '#contract/estimates/estimate-figures.ts'
-import type { Estimate, KeptEstimate } from '#contract/estimates/estimates.ts'
+import type { Estimate, SavedEstimate } from '#contract/estimates/estimates.ts'
 import { unknownFacts } from '#contract/estimates/late-texts.ts'
 import { energyText, shortNumber, withUnit } from '#contract/estimates/number-formats.ts'
-import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
+import { assumptionsInUse } from '#energy/overrides.ts'
 import { countryOf } from '#energy/places.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { drawHeading, drawList, drawParagraph, drawTable } from './blocks.ts'
@@ -23,15 +24,15 @@ import {
   textWidth,
 } from './sheet.ts'
 
-type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string }
+type Options = { saved: SavedEstimate; url: string; qr: boolean[][]; company: string }
 
 /**
  * Draws the estimate as a PDF that screen readers can read (PDF/UA). `qr` is the QR code of `url`, the estimate's page.
  */
-export async function estimatePdf({ kept, url, qr, company }: Options): Promise<Buffer> {
-  const { estimate, createdAt, code } = kept
+export async function estimatePdf({ saved, url, qr, company }: Options): Promise<Buffer> {
+  const { estimate, createdAt, code } = saved
   const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt })
-  drawHead(sheet, kept, { url, qr, company })
+  drawHead(sheet, saved, { url, qr, company })
   drawKeyFigures(sheet, estimate)
   drawFigures(sheet, estimate)
   addPage(sheet)
@@ -48,7 +49,7 @@ const qrSize = 82
 /** Draws the head of the document: company, title, the visitor's input, and the address of the estimate's page. */
 function drawHead(
   sheet: Sheet,
-  { estimate, createdAt, expiresAt }: KeptEstimate,
+  { estimate, createdAt, expiresAt }: SavedEstimate,
   { url, qr, company }: Pick<Options, 'url' | 'qr' | 'company'>,
 ) {
   const width = textWidth - qrSize - 24
@@ -111,15 +112,6 @@ function siteName({ site }: Estimate) {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-const usesOfEnergy: Record<string, string> = {
-  'one-shift': 'one shift',
-  'two-shifts': 'two shifts',
-  'round-the-clock': 'round the clock',
-  'cold-store': 'a cold store',
-  office: 'an office',
-  village: 'a village',
-}
-
 function inputSentence(estimate: Estimate) {
   const { site, input } = estimate
   const { monthlyKwh, shape } = input.load
@@ -128,8 +120,8 @@ function inputSentence(estimate: Estimate) {
       ? `${withUnit(monthlyKwh, 'kWh')} a month`
       : `${withUnit(total(monthlyKwh), 'kWh')} a year`
   const place = [siteName(estimate), countryOf(site.country)?.name ?? site.country].filter(Boolean).join(', ')
-  const use = typeof shape === 'string' ? (usesOfEnergy[shape] ?? shape) : 'hours of use given by you'
-  return `Worked out for ${consumption} in ${place}, ${use}, ${supplyText(input.supply)}.`
+  const use = useLabels.find(([value]) => value === shape)?.[1] ?? 'a site with hours of its own'
+  return `Worked out for ${consumption} in ${place} as ${use}, ${supplyText(input.supply)}.`
 }
 
 function supplyText({ outage, generatorsKva }: Estimate['input']['supply']) {

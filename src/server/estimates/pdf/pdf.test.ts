@@ -8,10 +8,10 @@ import { databases, startApp, type TestApp } from '#tests/app.ts'
 
 const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 
-const fileOf = (code: string) => `${pages.keptEstimate.href({ code })}/estimate.pdf`
+const fileOf = (code: string) => `${pages.savedEstimate.href({ code })}/estimate.pdf`
 
-async function keptPdf(app: TestApp, body: object = millFields) {
-  const { code } = await app.visitor(estimateApi.keep, { body: body as typeof millFields })
+async function savedPdf(app: TestApp, body: object = millFields) {
+  const { code } = await app.visitor(estimateApi.save, { body: body as typeof millFields })
   const response = await app.inject({ url: fileOf(code) })
   return { code, response, file: response.rawPayload }
 }
@@ -40,7 +40,7 @@ async function textOf(file: Buffer) {
 describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
   test('has four pages, a title, a language, tags and PDF/UA’s mark, in less than 300 KB', async () => {
     await using app = await startApp(database)
-    const { response, file } = await keptPdf(app)
+    const { response, file } = await savedPdf(app)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(response.headers['content-disposition']).toBe('attachment; filename="energy-estimate-kano.pdf"')
@@ -88,7 +88,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     ['no use at all', { place: 'Kano', monthlyKwh: [0] }, '0 kWp of PV in Kano'],
   ])('has four pages for %s', async (_name, fields, title) => {
     await using app = await startApp(database)
-    const { file } = await keptPdf(app, fields)
+    const { file } = await savedPdf(app, fields)
     const text = plain(file)
     expect(text.match(/\/Type \/Page\n/g)).toHaveLength(4)
     expect(Buffer.from(text, 'latin1').toString().replaceAll('\u00a0', ' ')).toContain(title)
@@ -96,8 +96,8 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
 
   test('is byte for byte the same each time, whatever was drawn before', async () => {
     await using app = await startApp(database)
-    const { code, file } = await keptPdf(app)
-    await keptPdf(app, { place: 'Nairobi', monthlyKwh: [40_000], currency: 'KES' })
+    const { code, file } = await savedPdf(app)
+    await savedPdf(app, { place: 'Nairobi', monthlyKwh: [40_000], currency: 'KES' })
     const again = await Promise.all([1, 2].map(() => app.inject({ url: fileOf(code) })))
     for (const { rawPayload } of again) expect(rawPayload.equals(file)).toBe(true)
   })
@@ -109,9 +109,9 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     [{ currency: 'USD' }, ['Grid tariff', 'Price of diesel']],
   ])('lists the costs with their ranges, and the prices that the site uses: %o', async (change, prices) => {
     await using app = await startApp(database)
-    const { code, file } = await keptPdf(app, { ...millFields, ...change })
+    const { code, file } = await savedPdf(app, { ...millFields, ...change })
     const text = await textOf(file)
-    const { estimate } = await app.visitor(estimateApi.readKept, { params: { code } })
+    const { estimate } = await app.visitor(estimateApi.readSaved, { params: { code } })
     const { currency, capex, paybackYears, netPresentValue } = estimate.result.money
     const amounts = [...(text.match(/Price of the plant (.*?) Our judgement/)?.[1] ?? '').matchAll(amount)]
     const figures = amounts.map(([, number = '', million]) => Number(number.replace(',', '')) * (million ? 1e6 : 1))
@@ -142,7 +142,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
     await using app = await startApp(database)
     const ghi = '4,4.5,5,5.5,6,6,5.5,5,5,4.5,4,4'.split(',').map(Number)
     const own = { place: '<b>A & B (mill) 漢', latitude: 10, longitude: 8, ghi, temperature: ghi.map(() => 27) }
-    const { response, file } = await keptPdf(app, { ...own, windKw: 5, waterHead: 20, waterFlow: 0.3 })
+    const { response, file } = await savedPdf(app, { ...own, windKw: 5, waterHead: 20, waterFlow: 0.3 })
     expect(response.statusCode).toBe(200)
     expect(plain(file).includes('<b>A &')).toBe(false)
     // The fonts have no Chinese characters.
@@ -156,7 +156,7 @@ describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
   test('is found for codes of estimates only, and counts as a calculation', async () => {
     await using app = await startApp(database, { rateLimits: true })
     for (const code of ['a', 'A'.repeat(22)]) expect((await app.inject({ url: fileOf(code) })).statusCode).toBe(404)
-    const { code } = await keptPdf(app)
+    const { code } = await savedPdf(app)
     const { atMost } = rateLimits.calculations
     await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'calculations:%').execute()
     expect((await app.inject({ url: fileOf(code) })).statusCode).toBe(429)

@@ -49,7 +49,7 @@ async function onAnonymousLead({ db }: TestApp, statements: string) {
 describe.each(databases)('privacy on %s', (database) => {
   test('leads that have been closed for the chosen months are made anonymous, and the figures stay', async () => {
     await using app = await startApp(database)
-    const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const { code } = await app.visitor(estimateApi.save, { body: estimateFields })
     const send = async () => (await app.visitor(leadApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, recent, open] = [await send(), await send(), await send()]
     for (const id of [old, recent]) await app.admin(leadApi.setStatus, { params: { id }, body: { status: 'closed' } })
@@ -129,7 +129,7 @@ describe.each(databases)('privacy on %s', (database) => {
   test('one reply has all that is stored about an address, also leads in the bin and in Spam, and mails', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    const kept = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const kept = await app.visitor(estimateApi.save, { body: estimateFields })
     const inquiry = anInquiry({ email: 'AMINA@mill.example', estimateCode: kept.code })
     const { id } = await app.visitor(leadApi.send, { body: inquiry })
     await untilDelivery(app, { state: 'sent' }, 'answer')
@@ -178,12 +178,12 @@ describe.each(databases)('privacy on %s', (database) => {
   })
   test('the estimate of an erased person is deleted with its page, unless somebody else has sent it as well', async () => {
     await using app = await startApp(database)
-    const keep = async () => (await app.visitor(estimateApi.keep, { body: estimateFields })).code
+    const keep = async () => (await app.visitor(estimateApi.save, { body: estimateFields })).code
     const [own, shared] = [await keep(), await keep()]
     for (const estimateCode of [own, shared]) await app.visitor(leadApi.send, { body: anInquiry({ estimateCode }) })
     const sharedInquiry = anInquiry({ email: 'other@mill.example', estimateCode: shared })
     await app.visitor(leadApi.send, { body: sharedInquiry })
-    const statusOf = async (code: string) => (await app.inject({ url: pages.keptEstimate.href({ code }) })).statusCode
+    const statusOf = async (code: string) => (await app.inject({ url: pages.savedEstimate.href({ code }) })).statusCode
     expect(await statusOf(own)).toBe(200)
 
     await app.admin(privacyApi.erase, { body: { email } })
@@ -195,7 +195,7 @@ describe.each(databases)('privacy on %s', (database) => {
 
   test('anonymous leads of an earlier release lose the codes of their estimates, and others keep them', async () => {
     await using app = await startApp(database)
-    const { code } = await app.visitor(estimateApi.keep, { body: estimateFields })
+    const { code } = await app.visitor(estimateApi.save, { body: estimateFields })
     const send = async () => (await app.visitor(leadApi.send, { body: anInquiry({ estimateCode: code }) })).id
     const [old, other] = [await send(), await send()]
     // Earlier releases left the code of the estimate in an anonymous lead.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { privacySchemas } from '#contract/leads/privacy.schema.ts'
 import { privacyApi } from '#contract/leads/privacy.ts'
 import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
-import { findKept } from '#server/estimates/store.ts'
+import { findSaved } from '#server/estimates/store.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'
 import { lockRow } from '#server/platform/db/lock-row.ts'
@@ -39,7 +39,7 @@ async function reportOn(db: Db, email: string) {
     .execute()
   const codes = new Set(leads.flatMap(({ estimateCode }) => estimateCode ?? []))
   const estimates = []
-  for (const code of codes) estimates.push(await findKept(db, code))
+  for (const code of codes) estimates.push(await findSaved(db, code))
   return {
     email,
     writtenAt: new Date().toISOString(),

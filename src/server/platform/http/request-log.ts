@@ -36,7 +36,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-// Replaces secrets and e-mail addresses in the path. The address of a kept estimate or a shared preview is a secret,
+// Replaces secrets and e-mail addresses in the path. The address of a saved estimate or a shared preview is a secret,
 // and a link in a mail can contain an e-mail address. Session tokens are in headers, and the hash in a file's address
 // is no secret.
 function pathWithoutSecrets(url: string) {

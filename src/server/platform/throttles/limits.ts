@@ -9,7 +9,7 @@ export const rateLimits = {
   estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
   /** Searches by API and by page, without responses from the cache. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
-  keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
+  savedEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
   /** Views of shared previews: for each the server saves the values, renders a page and rolls back. */

@@ -5,7 +5,7 @@ import { textLink } from '../../ui/button-styles.ts'
 export const AttachedEstimate = ({ code }: { code: string }) => (
   <p className="border-l-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
     An engineer checks{' '}
-    <a href={pages.keptEstimate.href({ code })} className={textLink}>
+    <a href={pages.savedEstimate.href({ code })} className={textLink}>
       this estimate
     </a>
     .

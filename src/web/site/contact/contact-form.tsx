@@ -19,7 +19,7 @@ import { MessageSent } from './message-sent.tsx'
 type Props = {
   /** The number of the lead, if the visitor has just sent the form without scripts; null otherwise. */
   sentLeadId: string | null
-  /** The code of the kept estimate that is sent with the message. */
+  /** The code of the saved estimate that is sent with the message. */
   estimateCode: string | null
   project: AskedProject | undefined
 }

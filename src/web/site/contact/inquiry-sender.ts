@@ -3,7 +3,7 @@ import { quoteSender } from '../../forms/quote-sender.ts'
 import type { AskedProject } from './about-project.tsx'
 
 /**
- * Creates the sender of a contact form. `estimateCode` identifies a kept estimate to send with it; `project` is the
+ * Creates the sender of a contact form. `estimateCode` identifies a saved estimate to send with it; `project` is the
  * project that the visitor asks about.
  */
 export const inquirySender = (name: string, estimateCode: string | null, project: AskedProject | undefined) =>

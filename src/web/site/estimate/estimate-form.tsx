@@ -9,9 +9,8 @@ import { Controls, noSize } from './controls.tsx'
 import { dayId, EstimateResult } from './estimate-result.tsx'
 import { FormContext } from './form.tsx'
 import { changedTexts, textOf } from './form-texts.ts'
-import { LatePart } from './late-part.tsx'
+import { LatePart, limitsOfKnowledgePart, saveEstimatePart } from './late-part.tsx'
 import type { Model } from './model.ts'
-import { keepEstimatePart, limitsOfKnowledgePart } from './parts.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -78,7 +77,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           aside={<Controls model={model} estimate={estimate} resetHref={hrefWith(noSize)} groups={first.fieldGroups} />}
         />
         <div className="mt-20 grid grid-cols-1 gap-20">
-          <LatePart part={keepEstimatePart} />
+          <LatePart part={saveEstimatePart} />
           <Questions model={model} estimate={estimate} hrefWith={hrefWith} />
           <LatePart part={limitsOfKnowledgePart} />
           <section aria-labelledby="assumptions">

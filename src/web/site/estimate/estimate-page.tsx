@@ -5,7 +5,7 @@ import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
-import { inputsQuery } from './inputs-query.ts'
+import { inputsQuery } from './form-texts.ts'
 import { firstUseEvents, LatePart, latePart } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))

@@ -10,8 +10,7 @@ import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
 import { ChartFigure, FigureTable } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
-import { LatePart } from './late-part.tsx'
-import { windAndWaterPart } from './parts.ts'
+import { LatePart, windAndWaterPart } from './late-part.tsx'
 
 type Props = {
   estimate: Estimate

@@ -1,6 +1,7 @@
 // Reads the texts of the form's fields. The page's address has them as query parameters, one for each field.
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
-import { estimateStart } from '#contract/estimates/estimates.ts'
+import { estimateApi, estimateStart } from '#contract/estimates/estimates.ts'
+import { queryOf } from '#web/api/queries.ts'
 
 const startTexts: FormTexts = estimateStart
 
@@ -16,3 +17,15 @@ export const changedTexts = (texts: FormTexts): Record<string, string> =>
   )
 
 export const formId = 'estimate-form'
+
+/**
+ * Returns the query for the data from which the browser calculates the estimate. Leaves out the month, which only
+ * chooses the day that a chart shows.
+ */
+export const inputsQuery = (texts: FormTexts) => {
+  const query = changedTexts(texts)
+  const { month: _, ...fields } = query
+  return Object.keys(fields).length > 0
+    ? queryOf(estimateApi.inputs, { query: fields })
+    : queryOf(estimateApi.start, {})
+}

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { formId } from './form-texts.ts'
 
 /** Buttons that send the form to the server, which then stores the estimate and gives it an address. */
-export function KeepEstimate() {
+export function SaveEstimate() {
   const posted = use(PostedContext)
   const submitProps = { type: 'submit', form: formId, formMethod: 'post', formAction: pages.estimate.href() } as const
   return (
@@ -22,7 +22,7 @@ export function KeepEstimate() {
         </p>
       )}
       <p className="my-5 max-w-[62ch] text-ink-soft">
-        A kept estimate has an address of its own for two years, with these figures and these assumptions, and a PDF to
+        A saved estimate has an address of its own for two years, with these figures and these assumptions, and a PDF to
         forward. An engineer reads what you send and answers.
       </p>
       <div className="flex flex-wrap gap-4">

@@ -74,3 +74,10 @@ function LoadOnMount({ start, children }: { start: () => void; children: ReactNo
   useEffect(start, [start])
   return children
 }
+
+// These parts need no scripts: a browser that has their HTML from the server does not load their code. That of wind and
+// water is loaded with the first use, because the visitor may ask for it in the form.
+const importHtmlParts = () => import('./html-parts.tsx')
+export const saveEstimatePart = latePart(async () => (await importHtmlParts()).SaveEstimate)
+export const limitsOfKnowledgePart = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
+export const windAndWaterPart = latePart(async () => (await importHtmlParts()).WindAndWater, firstUseEvents)

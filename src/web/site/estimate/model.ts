@@ -1,6 +1,7 @@
 // Calculates the estimate from the texts of the form. The server and the browser both run this code.
 
 import {
+  engineInput,
   type FormFields,
   type FormTexts,
   overruledAssumptions,
@@ -11,10 +12,9 @@ import type { Estimate, EstimateInputs } from '#contract/estimates/estimates.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
-import { type EstimateFields, engineInput } from '#energy/fields.ts'
-import type { Size } from '#energy/goal.ts'
 import { withVisitorValues } from '#energy/overrides.ts'
 import type { Site } from '#energy/site.ts'
+import type { Size } from '#energy/size.ts'
 
 export type Model = {
   site: Site
@@ -50,7 +50,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   }
 }
 
-type Change = Partial<EstimateFields> & { size?: Size }
+type Change = Partial<FormFields> & { size?: Size }
 
 const inputOf = ({ site, fields, size }: Model, { size: newSize = size, ...change }: Change = {}) => ({
   site,

@@ -6,8 +6,7 @@ import { type SpamReason, spamReasons } from '#contract/leads/spam.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { CopyButton } from '#web/admin/platform/ui/buttons.tsx'
 import { dateAndTime } from '#web/admin/platform/ui/times.ts'
-import { summaryQuery } from '#web/site/estimate/kept/kept-queries.ts'
-import { plantName } from '#web/site/estimate/kept/plant-name.ts'
+import { plantName, summaryQuery } from '#web/site/estimate/saved/saved-estimate.ts'
 import { firstChars } from '#web/site/text.ts'
 import { textLink } from '#web/ui/button-styles.ts'
 import { mailto } from './answer-links.ts'
@@ -115,7 +114,7 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
   if (!estimate)
     return <p className="text-sm text-ink-soft">With an estimate that is gone: it was kept for two years.</p>
   const { yieldKwh, dieselSavedLitres, billsSaved, currency, paybackYears, capex } = estimate
-  const address = pages.keptEstimate.href({ code })
+  const address = pages.savedEstimate.href({ code })
   return (
     <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
       <p className="font-semibold">Estimate: {plantName(estimate)}</p>

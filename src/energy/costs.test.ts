@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annuity, levelisedCost, paybackYears, presentValue } from './finance.ts'
+import { annuity, levelisedCost, paybackYears, presentValue } from './costs.ts'
 
 test.each([
   [691, 13, 1600, 0.08, 0.051],

@@ -14,7 +14,7 @@ function post(app: TestApp, url: string, fields: Record<string, string>) {
   return app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 }
 
-const keep = async (app: TestApp) => (await app.visitor(estimateApi.keep, { body: millFields })).code
+const keep = async (app: TestApp) => (await app.visitor(estimateApi.save, { body: millFields })).code
 
 /** Reads the estimate's code from the hidden field of the contact form. */
 const hiddenCode = (html: string) =>
@@ -24,7 +24,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
   test('reads a kept estimate with its pictures and assumptions, on a page that search engines leave out', async () => {
     await using app = await startApp(database)
     const code = await keep(app)
-    const page = await app.inject({ url: pages.keptEstimate.href({ code }) })
+    const page = await app.inject({ url: pages.savedEstimate.href({ code }) })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('name="robots" content="noindex"')
     expect(page.body).toMatch(/<h1[^>]*>[\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano/)
@@ -36,8 +36,8 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
   test('reads the figures that the estimate was calculated with, where they are not ours', async () => {
     await using app = await startApp(database)
     const body = { ...millFields, temperatureCoefficient: -0.29, dcAcRatio: 1.25, reservePercent: 30, pvUsdPerKw: 800 }
-    const { code } = await app.visitor(estimateApi.keep, { body })
-    const page = await app.inject({ url: pages.keptEstimate.href({ code }) })
+    const { code } = await app.visitor(estimateApi.save, { body })
+    const page = await app.inject({ url: pages.savedEstimate.href({ code }) })
     const rows = Object.fromEntries(
       tableOf(page.body, /Every assumption/).map(([name = '', ...cells]) => [name, cells]),
     )
@@ -48,7 +48,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
       'Solar plant, installed': ['800 USD/kW', 'yours, Given by the visitor'],
       'Smallest load of a generator': ['30 %', 'Our judgement, 2025-07'],
     })
-    const pdf = await app.inject({ url: `${pages.keptEstimate.href({ code })}/estimate.pdf` })
+    const pdf = await app.inject({ url: `${pages.savedEstimate.href({ code })}/estimate.pdf` })
     const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
     expect(text.replace(/\s+/g, ' ')).toContain('Power lost with heat -0.29 %/K yours, Given by the visitor')
   })
@@ -57,7 +57,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     await using app = await startApp(database)
     const code = await keep(app)
     const title = async (month: string) => {
-      const { body } = await app.inject({ url: pages.keptEstimate.href({ code }, { month }) })
+      const { body } = await app.inject({ url: pages.savedEstimate.href({ code }, { month }) })
       return /In (\w+), sun and battery carry/.exec(body)?.[1]
     }
     expect(await title('3')).toBe('March')
@@ -66,7 +66,7 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
 
   test('gets a 404 for an unknown code', async () => {
     await using app = await startApp(database)
-    const { statusCode, body } = await app.inject({ url: pages.keptEstimate.href({ code: 'A'.repeat(22) }) })
+    const { statusCode, body } = await app.inject({ url: pages.savedEstimate.href({ code: 'A'.repeat(22) }) })
     expect(statusCode).toBe(404)
     expect(body).toContain('We keep an estimate for two years.')
   })

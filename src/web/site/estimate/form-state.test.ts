@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDependentChanges } from './consequences.ts'
+import { withDependentChanges } from './form-state.ts'
 
 const suggested = { peakPowerKw: 61.234, energyKwh: 45.678 }
 

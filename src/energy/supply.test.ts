@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestFleet, fleetPower, fleetsOf, litresPerHour } from './generator.ts'
+import { cheapestFleet, fleetPower, fleetsOf, litresPerHour } from './supply.ts'
 
 const litresPerGallon = 3.785
 

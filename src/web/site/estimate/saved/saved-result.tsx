@@ -1,15 +1,15 @@
-import type { KeptEstimate } from '#contract/estimates/estimates.ts'
+import type { SavedEstimate } from '#contract/estimates/estimates.ts'
 import { monthIn, shortNumber } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { assumptionsInUse } from '#energy/assumptions-in-use.ts'
+import { assumptionsInUse } from '#energy/overrides.ts'
 import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
 import { dayId, EstimateResult } from '../estimate-result.tsx'
 import { LimitsOfKnowledge } from '../html-parts.tsx'
 
-type Props = { keptEstimate: KeptEstimate; month: string | null }
+type Props = { savedEstimate: SavedEstimate; month: string | null }
 
-/** The figures of a kept estimate, its assumptions, and facts about the site that the estimate can't know. */
-export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
+/** The figures of a saved estimate, its assumptions, and facts about the site that the estimate can't know. */
+export function SavedResult({ savedEstimate: { code, estimate }, month }: Props) {
   const { assumptions, input, result } = estimate
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
@@ -22,7 +22,7 @@ export function KeptResult({ keptEstimate: { code, estimate }, month }: Props) {
           estimate={estimate}
           month={{
             chosen: monthIn(month, likelyByMonth),
-            href: (index) => `${pages.keptEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
+            href: (index) => `${pages.savedEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
           }}
         />
       </section>

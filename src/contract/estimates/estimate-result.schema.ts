@@ -71,3 +71,79 @@ export const Totals = z.object({
 })
 
 export const BeforeAfter = z.object({ before: Figure, after: Figure, saved: Figure }).meta({ id: 'BeforeAfter' })
+
+/** The input of the calculation in src/energy, without site and assumptions. The types there explain each field. */
+export const EngineInput = z.object({
+  pv: z.object({
+    peakPowerKw: z.number(),
+    mounting: z.enum(['fixed', 'east-west', 'tracker']).optional(),
+    tiltDegrees: z.number().optional(),
+    azimuthDegrees: z.number().optional(),
+    lossesPercent: z.number().optional(),
+    temperatureCoefficientPercentPerKelvin: z.number().optional(),
+    dcAcRatio: z.number().optional(),
+  }),
+  battery: z.object({
+    energyKwh: z.number(),
+    powerKw: z.number().optional(),
+    reservePercent: z.number().optional(),
+  }),
+  load: z.object({
+    monthlyKwh: z.union([z.number(), figureList]),
+    shape: z.union([z.string(), z.object({ weekday: figureList, weekend: figureList })]),
+  }),
+  supply: z.object({
+    outage: z.union([z.number(), figureList]).nullable(),
+    generatorsKva: figureList,
+    smallestGeneratorLoadPercent: z.number().optional(),
+  }),
+  prices: z.object({
+    currency: z.string(),
+    tariffPerKwh: z.number().optional(),
+    dieselPerLitre: z.number().optional(),
+    usdRate: z.object({ perUsd: z.number(), date: z.string() }).optional(),
+  }),
+})
+
+// The costs and savings of a plant, as part of an estimate. The types of the same names in src/energy explain them.
+
+const Ownership = z.object({
+  kind: z.enum(['own', 'lease', 'ppa']),
+  upfront: z.number(),
+  firstYearPayment: z.number(),
+  paymentYears: z.number(),
+  pricePerKwh: z.number().nullable(),
+  firstYearSaving: z.number(),
+  netPresentValue: z.number(),
+})
+
+const TornadoBar = z.object({
+  factor: z.string(),
+  low: z.number(),
+  high: z.number(),
+  unit: z.string(),
+  netPresentValueAtLow: z.number(),
+  netPresentValueAtHigh: z.number(),
+})
+
+export const Money = z.object({
+  currency: z.string(),
+  tariffPerKwh: Figure,
+  dieselPerLitre: Figure,
+  perUsd: Figure,
+  capex: Figure,
+  yearlyUpkeep: Figure,
+  runningCostBefore: Figure,
+  runningCostAfter: Figure,
+  costPerKwhBefore: Figure.nullable(),
+  costPerKwhAfter: Figure.nullable(),
+  levelisedCostPerKwh: Figure.nullable(),
+  paybackYears: z.object({
+    low: z.number().nullable(),
+    likely: z.number().nullable(),
+    high: z.number().nullable(),
+  }),
+  netPresentValue: Figure,
+  ownership: z.array(Ownership),
+  tornado: z.array(TornadoBar),
+})

@@ -28,7 +28,7 @@ describe.each(databases)('the form of the page for estimates on %s', (database) 
     const { statusCode, headers } = await keep(app)
     expect(statusCode).toBe(303)
     const [, code = ''] = /^\/estimate\/([\w-]{22})$/.exec(headers.location ?? '') ?? []
-    const { estimate } = await app.visitor(estimateApi.readKept, { params: { code } })
+    const { estimate } = await app.visitor(estimateApi.readSaved, { params: { code } })
     expect(estimate.input.load).toEqual({ monthlyKwh: 12_000, shape: 'two-shifts' })
     expect(estimate.input.supply).toEqual({ outage: 6, generatorsKva: [250] })
     expect(estimate.result.money.currency).toBe('NGN')
@@ -62,7 +62,7 @@ describe.each(databases)('the form of the page for estimates on %s', (database) 
   test('keeps no more estimates of an address than the limit, and says so', async () => {
     await using app = await startApp(database, { rateLimits: true })
     await keep(app)
-    const { atMost } = rateLimits.keptEstimates
+    const { atMost } = rateLimits.savedEstimates
     await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'kept-estimates:%').execute()
     const { statusCode, body } = await keep(app, { monthlyKwh: '9000' })
     expect(statusCode).toBe(429)

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { SavedEstimate } from '#contract/estimates/estimates.ts'
+import { pages } from '#contract/platform/pages.ts'
+import { useJson } from '#web/api/content.ts'
+import { Head } from '#web/head.tsx'
+import type { PageLocation, PageModule } from '#web/page.ts'
+import { NotFoundCard } from '#web/site/not-found-card.tsx'
+import { longDate } from '#web/site/text.ts'
+import { WaitingHead } from '#web/site/waiting-head.tsx'
+import { buttonStyles } from '#web/ui/button-styles.ts'
+import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { LatePart, latePart } from '../late-part.tsx'
+import { plantName, savedEstimateQuery } from './saved-estimate.ts'
+
+export const page: PageModule<{ code: string }> = {
+  queries: ({ params }) => [savedEstimateQuery(params.code)],
+  Body: SavedEstimatePage,
+}
+
+function SavedEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
+  const { data: savedEstimate, isPending, isError, refetch } = useQuery(savedEstimateQuery(code))
+  if (isPending || isError)
+    return (
+      <div className="shell pt-18">
+        <WaitingHead title="Energy estimate" />
+        {isPending ? loadingNotice : <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />}
+      </div>
+    )
+  return (
+    <article>
+      {savedEstimate ? (
+        <SavedEstimateView savedEstimate={savedEstimate} month={search.get('month')} />
+      ) : (
+        <NotFoundCard
+          title="Page Not Found"
+          text="There is no estimate at this address. We keep an estimate for two years."
+          back={{ href: pages.estimate.href(), label: 'Make an estimate' }}
+        />
+      )}
+    </article>
+  )
+}
+
+/** The charts, tables and assumptions. A browser that has the server's HTML shows them without loading their code. */
+export const savedResultPart = latePart(async () => (await import('./saved-result.tsx')).SavedResult)
+
+const loadingNotice = <Loading>Loading the estimate...</Loading>
+
+type Props = { savedEstimate: SavedEstimate; month: string | null }
+
+/**
+ * Shows a saved estimate with the figures that were calculated when it was saved. `month` is from the address and
+ * chooses the month of the mean day.
+ */
+function SavedEstimateView({ savedEstimate, month }: Props) {
+  const { name } = useJson('company')
+  const { code, createdAt, expiresAt, estimate } = savedEstimate
+  const { site, input } = estimate
+  const title = plantName({
+    peakPowerKw: input.pv.peakPowerKw,
+    batteryKwh: input.battery.energyKwh,
+    place: site.name,
+  })
+  return (
+    <>
+      <Head
+        title={`Energy estimate: ${title} | ${name}`}
+        description={`What ${title} makes, saves and costs, with ranges, assumptions and sources.`}
+        keywords="solar estimate, yield, diesel savings"
+        canonical={null}
+      />
+      <div className="border-b border-rule bg-mist pt-18">
+        <div className="shell py-12 lg:py-16">
+          <h1 tabIndex={-1} className="text-title">
+            {title}
+          </h1>
+          <p className="mt-5 max-w-[62ch] text-lead text-ink-soft">
+            Energy estimate of {longDate(createdAt.slice(0, 10))}. It stays at this address until{' '}
+            {longDate(expiresAt.slice(0, 10))}, as it is.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+            <Link href={pages.contact.href({}, { estimate: code })} className={buttonStyles.primary}>
+              Have an engineer check it
+            </Link>
+            <a href={`${pages.savedEstimate.href({ code })}/estimate.pdf`} className={buttonStyles.outline}>
+              Download the PDF
+            </a>
+            <Link href={pages.estimate.href()} className={buttonStyles.quiet}>
+              Make another estimate
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className="shell grid grid-cols-1 gap-20 py-12 lg:py-16">
+        <LatePart part={savedResultPart} waiting={loadingNotice} savedEstimate={savedEstimate} month={month} />
+      </div>
+    </>
+  )
+}
