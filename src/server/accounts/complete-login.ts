@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto'
+import { dayMs } from '#contract/platform/time.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
 import { recordAudit } from '#server/platform/audit/store.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import { rememberAddress } from '#server/platform/throttles/known-addresses.ts'
-import { toAdmin } from './account.ts'
-import { rememberBrowser } from './second-factor/known-browsers.ts'
-import { signInMail } from './second-factor/sign-in-mail.ts'
+import { signInMail } from './mails.ts'
 import { openSession } from './sessions.ts'
+import { toAdmin } from './store.ts'
 
 type Client = {
   address: string | null
@@ -38,4 +39,33 @@ export async function newBrowserMails(
   { address, userAgent, publicUrl }: Omit<Client, 'browser'> & { publicUrl: string },
 ): Promise<Mail[]> {
   return needsMail ? signInMail(db, admin, { userAgent, address, at: new Date(), publicUrl }) : []
+}
+
+const rememberedDays = 90
+
+/**
+ * Hashes a browser for the database. The key of the hash is the password's hash, so that all browsers become unknown
+ * when the password changes.
+ */
+const keyOf = (passwordHash: string, { browser, userAgent }: Pick<Client, 'browser' | 'userAgent'>) =>
+  createHmac('sha256', passwordHash)
+    .update(browser ?? `agent ${userAgent}`)
+    .digest('hex')
+
+/** Remembers the browser of a login for 90 days. Returns true if it was known. */
+export async function rememberBrowser(
+  db: Db,
+  { password_hash }: Pick<Row<'admins'>, 'password_hash'>,
+  client: Pick<Client, 'browser' | 'userAgent'>,
+) {
+  const now = Date.now()
+  const key = keyOf(password_hash, client)
+  const forget_at = new Date(now + rememberedDays * dayMs).toISOString()
+  const before = await db.selectFrom('known_browsers').select('forget_at').where('key', '=', key).executeTakeFirst()
+  await db
+    .insertInto('known_browsers')
+    .values({ key, forget_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ forget_at }))
+    .execute()
+  return before !== undefined && before.forget_at > new Date(now).toISOString()
 }

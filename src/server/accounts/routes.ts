@@ -6,11 +6,10 @@ import type { OneTimeCodes } from '#server/platform/build.ts'
 import { withTotal, withVersion } from '#server/platform/http/reply.ts'
 import { admins, anyone, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
-import { findAdmin, passwordChange, updateProfile } from './account.ts'
 import type { MailingSite } from './account-mails.ts'
 import { completeLogin, newBrowserMails } from './complete-login.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
-import { provePasskey, takePasskeyOf } from './passkeys/login.ts'
+import { provePasskey, takePasskeyOf } from './passkeys/prove-passkey.ts'
 import type { PasskeySite } from './passkeys/site.ts'
 import {
   countCode,
@@ -20,6 +19,7 @@ import {
   requireCode,
 } from './second-factor/second-factor.ts'
 import { endSession, listSessions } from './sessions.ts'
+import { findAdmin, passwordChange, updateProfile } from './store.ts'
 
 // This is enough for two of the longest passwords with each character written as \u0000.
 const bodyMaxBytes = 16 * 1024

@@ -1,4 +1,4 @@
-import { oneLine } from './mails/plain-text.ts'
+import { oneLine } from './mails/layout.ts'
 
 type FailureKind = 'refused' | 'postponed' | 'unreachable'
 

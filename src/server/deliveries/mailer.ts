@@ -67,6 +67,18 @@ export function createMailer({ smtp, from, dkim, silenceMs = defaultSilenceMs }:
 export const messageId = ({ address }: MailSettings['from']) =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
+/** Sends a mail at once. Returns the mail server's answer, or the message of the failure. */
+export async function sendTestMail(mailer: Mailer | null, mail: Mail) {
+  if (!mailer) return { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
+  try {
+    const subject = `Test: ${mail.subject}`
+    return { isTaken: true, answer: await mailer.send({ ...mail, subject }, messageId(mailer.from)) }
+  } catch (error) {
+    if (error instanceof DeliveryFailure) return { isTaken: false, answer: error.message }
+    throw error
+  }
+}
+
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
 // The SMTP reply code for: service not available, closing the connection.

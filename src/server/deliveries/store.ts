@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { minuteMs } from '#contract/platform/time.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/platform/time.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
 import type { DeliveryFailure } from './failure.ts'
-import { nextTryAt } from './schedule.ts'
 
 export type Channel = 'mail' | 'webhook'
 export type Delivery = Row<'deliveries'>
@@ -126,4 +125,17 @@ async function endLease(db: Db, { id, leased_until }: Delivery, outcome: Partial
     .where('id', '=', id)
     .where('leased_until', '=', leased_until)
     .execute()
+}
+
+const firstPausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs]
+const laterPauseMs = 3 * hourMs
+const giveUpAfterMs = 4 * dayMs
+
+/**
+ * Returns the time of the next try for a delivery that has failed `tries` times; null if that time would be more than
+ * four days after `failingSince`.
+ */
+function nextTryAt(tries: number, failingSince: Date, now: Date): Date | null {
+  const next = new Date(now.getTime() + (firstPausesMs[tries - 1] ?? laterPauseMs))
+  return next.getTime() - failingSince.getTime() > giveUpAfterMs ? null : next
 }

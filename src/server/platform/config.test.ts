@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { sendingOf } from '#server/deliveries/settings.ts'
 import { readConfig } from './config.ts'
+import { sendingOf } from './sending-settings.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const example = parseEnv(read('../../../.env.example'))

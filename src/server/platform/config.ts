@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { adminLimits } from '#contract/accounts/admins.ts'
 import { passwordLimits } from '#contract/accounts/passwords.ts'
-import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from '#server/deliveries/settings.ts'
-import { misspelledSettings } from '#server/operation/start/misspelled-settings.ts'
 import { withHost } from './db/engine.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
+import { checkPairs, isDecodable, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './sending-settings.ts'
 
 const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')

@@ -8,14 +8,13 @@ import { resetBackoff } from '#server/platform/throttles/backoff.ts'
 import { rememberAddress } from '#server/platform/throttles/known-addresses.ts'
 import { rateLimits } from '#server/platform/throttles/limits.ts'
 import { enforceRateLimit } from '#server/platform/throttles/rate-limit.ts'
-import { toAdmin } from '../account.ts'
 import type { MailingSite } from '../account-mails.ts'
+import { rememberBrowser } from '../complete-login.ts'
 import { hashPassword } from '../passwords.ts'
-import { rememberBrowser } from '../second-factor/known-browsers.ts'
 import { openSession } from '../sessions.ts'
+import { toAdmin } from '../store.ts'
 import { addAdmin } from '../team/members.ts'
-import { resetByLink, resetMails } from './forgotten.ts'
-import { consumeLink, limitCounting, verifyLink } from './store.ts'
+import { consumeLink, limitCounting, resetByLink, resetMails, verifyLink } from './store.ts'
 
 // The limit is low, because every visitor can send these bodies. The longest password fits, even with each character
 // written as \u0000.

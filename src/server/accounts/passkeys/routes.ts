@@ -10,13 +10,20 @@ import { found } from '#server/platform/refusal.ts'
 import type { MailingSite } from '../account-mails.ts'
 import { completeLogin, newBrowserMails } from '../complete-login.ts'
 import { countPasskeyLogin } from '../login.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword } from '../passwords.ts'
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { forgetUnneededCodes, needsSecondFactor } from '../second-factor/second-factor.ts'
 import { endOtherSessions } from '../sessions.ts'
-import { takeChallenge } from './challenges.ts'
-import { loginOptions, provePasskey, refusedPasskey, takePasskey } from './login.ts'
-import { notAdded, proveNewPasskey, registrationOptions } from './registration.ts'
+import {
+  loginOptions,
+  notAdded,
+  proveNewPasskey,
+  provePasskey,
+  refusedPasskey,
+  registrationOptions,
+  takeChallenge,
+  takePasskey,
+} from './prove-passkey.ts'
 import type { PasskeySite } from './site.ts'
 import { addPasskey, removePasskey } from './store.ts'
 

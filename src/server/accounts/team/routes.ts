@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { admins, routes } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { makeLink } from '../account-links/store.ts'
-import { invitationMail } from './mails.ts'
+import { invitationMail } from '../mails.ts'
 import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
 
 type Services = {

@@ -91,3 +91,18 @@ const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, 
 
 const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
   `<a class="action" href="${escapeXml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a>`
+
+/** The plain text of a mail, for mail programs that show no HTML. */
+export function plainText({ paragraphs, facts, quotation, action, closing }: MailContent) {
+  const parts = [
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    quotation ? `${quotation.title}:\n\n${quotation.text}` : '',
+    action ? `${action.label}: ${action.href}` : '',
+    ...closing,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Makes a text fit for a single line, such as a subject: line breaks and other control characters become spaces. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,7 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { HtmlMail } from '#server/deliveries/mailer.ts'
-import { htmlMail, type MailContent } from '#server/deliveries/mails/layout.ts'
-import { plainText } from '#server/deliveries/mails/plain-text.ts'
+import { htmlMail, type MailContent, plainText } from '#server/deliveries/mails/layout.ts'
 import type { MailContext } from './context.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
 import { factsOf } from './team-mail.ts'

@@ -3,7 +3,7 @@ import { subjects } from '#contract/deliveries/subjects.ts'
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Office } from '#contract/leads/office.ts'
 import { answerDeadlineText } from '#contract/leads/waiting-time.ts'
-import { oneLine } from '#server/deliveries/mails/plain-text.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
 
 const subjectLabels: Record<string, string> = subjects
 

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/leads/leads.ts'
 import type { Mail } from '#server/deliveries/mailer.ts'
-import { oneLine } from '#server/deliveries/mails/plain-text.ts'
+import { oneLine } from '#server/deliveries/mails/layout.ts'
 import { isReply, type ReplyPayload } from '#server/deliveries/reply-payload.ts'
 import type { Delivery } from '#server/deliveries/store.ts'
 import { fromJson } from '#server/platform/db/json.ts'

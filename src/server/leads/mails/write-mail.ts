@@ -1,6 +1,6 @@
 import { DeliveryFailure } from '#server/deliveries/failure.ts'
 import { isReply } from '#server/deliveries/reply-payload.ts'
-import type { WriteMail } from '#server/deliveries/start-workers.ts'
+import type { WriteMail } from '#server/deliveries/workers.ts'
 import { readSetting } from '#server/platform/settings/store.ts'
 import { findLead } from '../requests/store.ts'
 import { acknowledgement } from './acknowledgement.ts'

@@ -2,9 +2,8 @@
 import { readConfig } from '#server/platform/config.ts'
 import { NoSite, openSite } from '#server/platform/db/open-site.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { startUpSentence } from '../start/start-up-sentence.ts'
+import { noSiteSentence, startUpSentence } from '../start/start-up-sentence.ts'
 import { adminCommands, type Command, isAdminCommand } from './admin/commands.ts'
-import { noSiteSentence } from './no-site-sentence.ts'
 
 // Other users of the machine must not read the files of the database, because they contain visitors' messages.
 process.umask(0o077)

@@ -7,13 +7,10 @@ import { lockInstance } from '#server/platform/db/instance-lock.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { NoSite, openSite } from '#server/platform/db/open-site.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { startUpSentence } from '../start/start-up-sentence.ts'
+import { noSiteSentence, startUpSentence } from '../start/start-up-sentence.ts'
 import { exportToArchive, importFromArchive } from './data/archive.ts'
 import { backUp, restoreBackup } from './data/backup.ts'
-import { progressLine } from './data/progress.ts'
-import type { Inventory } from './data/tables.ts'
-import { DataCommandError, fillEmpty, readAll, withSnapshot } from './data/transfer.ts'
-import { noSiteSentence } from './no-site-sentence.ts'
+import { type Chunk, DataCommandError, fillEmpty, type Inventory, readAll, withSnapshot } from './data/rows.ts'
 
 // Other users of the machine must not read the files that this command writes, because they contain visitors' messages.
 process.umask(0o077)
@@ -146,4 +143,36 @@ function inventoryText({ tables }: Inventory) {
 function printSentence(sentence: string) {
   progress.end()
   process.stdout.write(`${sentence}.\n`)
+}
+
+/** Prints progress: on a terminal as one line that is overwritten, elsewhere as one line for each table. */
+export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
+  const showEveryMs = 100
+  let task = ''
+  let rows = 0
+  let bytes = 0
+  let shownAt = 0
+  return {
+    show(activity: string, chunk: Chunk) {
+      const isNewTask = `${activity} ${chunk.table}` !== task
+      if (isNewTask) {
+        task = `${activity} ${chunk.table}`
+        rows = 0
+      }
+      rows += chunk.rows.length
+      bytes += chunk.bytes?.length ?? 0
+      const now = performance.now()
+      if (!stream.isTTY) {
+        if (isNewTask) stream.write(`${activity} ${chunk.table} …\n`)
+      } else if (isNewTask || now - shownAt > showEveryMs) {
+        shownAt = now
+        stream.write(
+          `\r\x1b[K${task}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,
+        )
+      }
+    },
+    end() {
+      if (stream.isTTY) stream.write('\r\x1b[K')
+    },
+  }
 }

@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { ConfigError } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/db/errors.ts'
 import { SiteIsRunning } from '#server/platform/db/instance-lock.ts'
 import { CannotOpenPostgres } from '#server/platform/db/open.ts'
+import type { NoSite } from '#server/platform/db/open-site.ts'
+import { root } from '#server/platform/root.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string; syscall?: string }
 
@@ -69,3 +72,9 @@ function postgresSentence(error: SystemError) {
       return `The database in DATABASE_URL can't be used: ${reason}.`
   }
 }
+
+const wrapper = fileURLToPath(new URL('deploy/site-admin', root))
+
+/** Tells the operator where a command has looked for the site, and how to name the right place. */
+export const noSiteSentence = ({ message }: NoSite) =>
+  `${message}: set DATABASE_URL to the site's database, or run sudo ${wrapper} if systemd runs the site.`

@@ -8,9 +8,20 @@ import { extract, pack } from 'tar-stream'
 import { migrationNames } from '#server/platform/db/migrate.ts'
 import { giveOwner } from '#server/platform/db/owner.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { hasBytes, type Inventory, jsonLines, type PlainRow, type TableName, tableNames } from './tables.ts'
-import { syncToDisk } from './to-disk.ts'
-import { DataCommandError, fillEmpty, type Progress, readAll, withSnapshot } from './transfer.ts'
+import { syncToDisk } from './backup.ts'
+import {
+  DataCommandError,
+  fillEmpty,
+  hasBytes,
+  type Inventory,
+  jsonLines,
+  type PlainRow,
+  type Progress,
+  readAll,
+  type TableName,
+  tableNames,
+  withSnapshot,
+} from './rows.ts'
 
 const archiveFormat = 1
 

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -8,8 +8,7 @@ import { createFolder } from '#server/platform/db/create-folder.ts'
 import { lockInstance } from '#server/platform/db/instance-lock.ts'
 import { NoSite, refuseFileWithoutSite } from '#server/platform/db/open-site.ts'
 import { giveOwner } from '#server/platform/db/owner.ts'
-import { syncToDisk } from './to-disk.ts'
-import { DataCommandError } from './transfer.ts'
+import { DataCommandError } from './rows.ts'
 
 /**
  * Copies the whole SQLite database, even while the site runs, and checks the copy. Then removes copies older than
@@ -120,4 +119,11 @@ function refuseNoBackup(copy: string) {
   } catch (error) {
     throw error instanceof NoSite ? new DataCommandError(`${error.message}, so it can't be restored.`) : error
   }
+}
+
+/** Waits until a file or a folder is on disk, so that it survives a power cut. */
+export async function syncToDisk(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
 }

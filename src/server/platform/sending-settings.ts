@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { OutboxSettings } from './outbox.ts'
 
 const smtpMessage = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
 const fromMessage = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
@@ -76,7 +75,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
 }
 
 /** Returns the operator's settings for mails and webhooks. Throws an error if a key file can't be read. */
-export function sendingOf(config: Config): Pick<OutboxSettings, 'mail' | 'webhook'> {
+export function sendingOf(config: Config) {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {
     mail: smtp && from ? { smtp, from, dkim: dkimOf(config, from.address) } : null,

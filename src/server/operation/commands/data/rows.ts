@@ -2,8 +2,80 @@ import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type EntityName, entityNames } from '#contract/editing/entities.ts'
 import { isPostgres } from '#server/platform/db/engine.ts'
+import { migrationNames } from '#server/platform/db/migrate.ts'
 import type { Db, Tables } from '#server/platform/db/schema.ts'
 import { untyped } from '#server/platform/db/untyped.ts'
+
+/** Thrown if the command can not do its work. The command prints the message for the operator. */
+export class DataCommandError extends Error {}
+
+/** Called with each chunk, and with the work on it: 'Writing' or 'Checking'. */
+export type Progress = (activity: string, chunk: Chunk) => void
+
+/** Runs the work on a snapshot of the database. The site can write at the same time. */
+export async function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (db) => {
+    await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
+    try {
+      return await work(db)
+    } finally {
+      await sql.raw('rollback').execute(db)
+    }
+  })
+}
+
+/** Passes every chunk of the database to `take`. Returns the inventory of the database. */
+export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
+  const counter = createCounter()
+  for (const table of tableNames)
+    for await (const chunk of chunksOf(db, table)) {
+      counter.add(chunk)
+      await take(chunk)
+    }
+  return { migrations: migrationNames(), lastIds: await lastIds(db), tables: counter.result() }
+}
+
+/**
+ * Fills an empty database in one transaction. `fill` inserts every chunk and returns the inventory of the source.
+ * Throws if the database is not empty at first, or if its inventory differs from the source's at the end.
+ */
+export async function fillEmpty(
+  db: Db,
+  fill: (put: (chunk: Chunk) => Promise<void>) => Promise<Inventory>,
+  progress: Progress,
+): Promise<Inventory> {
+  return db.transaction().execute(async (db) => {
+    for (const table of tableNames) {
+      const rows = await countRows(db, table)
+      if (rows > 0)
+        throw new DataCommandError(
+          `The target is not empty: it has ${rows} in ${table}. Data goes into an empty database only; name another one.`,
+        )
+    }
+    const expected = await fill(async (chunk) => {
+      await insertChunk(db, chunk)
+      progress('Writing', chunk)
+    })
+    await setLastIds(db, expected.lastIds)
+    const actual = await readAll(db, (chunk) => progress('Checking', chunk))
+    const problems = differences(expected, actual)
+    if (problems.length > 0)
+      throw new DataCommandError(`The data arrived changed, so none of it was stored: ${problems.join('; ')}.`)
+    return actual
+  })
+}
+
+function differences(expected: Inventory, actual: Inventory) {
+  const wrongTables = tableNames.filter(
+    (table) =>
+      expected.tables[table]?.rows !== actual.tables[table]?.rows ||
+      expected.tables[table]?.sha256 !== actual.tables[table]?.sha256 ||
+      (expected.lastIds[table] ?? 0) !== (actual.lastIds[table] ?? 0),
+  )
+  return wrongTables.map(
+    (table) => `${table} has ${actual.tables[table]?.rows} rows of ${expected.tables[table]?.rows}, or other ones`,
+  )
+}
 
 /** All tables but `quote_tallies`: triggers of the database fill that table when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
@@ -72,13 +144,13 @@ export type Inventory = {
 
 const rowsPerChunk = 500
 
-export async function countRows(db: Db, table: TableName) {
+async function countRows(db: Db, table: TableName) {
   const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
   return Number(rows)
 }
 
 /** Reads all rows of a table in the order of its key, in chunks, so that they are not all in memory at once. */
-export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
+async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = primaryKeys[table]
   // The keys are sorted in JavaScript, because SQLite and PostgreSQL order texts differently.
   const allKeys: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
@@ -117,7 +189,7 @@ const plainRow = (row: Record<string, unknown>): PlainRow =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
+async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
   const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
   if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
 }
@@ -126,7 +198,7 @@ export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
 export const jsonLines = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Creates a counter, which counts the rows and calculates the hash of each table from its chunks. */
-export function createCounter() {
+function createCounter() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
@@ -142,7 +214,7 @@ export function createCounter() {
   }
 }
 
-export async function lastIds(db: Db): Promise<Inventory['lastIds']> {
+async function lastIds(db: Db): Promise<Inventory['lastIds']> {
   const result: Inventory['lastIds'] = {}
   for (const table of tableNames.filter(hasNumericId)) result[table] = await lastId(db, table)
   return result
@@ -157,7 +229,7 @@ async function lastId(db: Db, table: TableName) {
   return Number((await query.execute(db)).rows[0]?.last ?? 0)
 }
 
-export async function setLastIds(db: Db, ids: Inventory['lastIds']) {
+async function setLastIds(db: Db, ids: Inventory['lastIds']) {
   for (const [table, id] of Object.entries(ids)) {
     if (id === 0) continue
     if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)

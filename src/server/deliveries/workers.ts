@@ -1,0 +1,139 @@
+import { minuteMs } from '#contract/platform/time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { startWorker } from '#server/platform/worker.ts'
+import { DeliveryFailure } from './failure.ts'
+import type { Mail } from './mailer.ts'
+import type { Outbox } from './outbox.ts'
+import {
+  type Channel,
+  type Delivery,
+  leaseDelivery,
+  nextDueAt,
+  recordFailure,
+  recordSent,
+  retryFailed,
+} from './store.ts'
+import { postWebhook } from './webhook.ts'
+
+/** Writes the mail of a delivery. The room that stores a delivery knows its contents. */
+export type WriteMail = (
+  db: Db,
+  delivery: Delivery,
+  site: { publicUrl: string; now: Date },
+) => Promise<Omit<Mail, 'to'>>
+
+type Options = {
+  outbox: Outbox
+  writeMail: WriteMail
+  publicUrl: string
+  /** Called after the outcome of each attempt is stored. */
+  onAttempt: () => void
+  onError: (error: unknown) => void
+}
+
+/** Starts a worker for each channel that the operator has set. Returns functions that end them. */
+export function startDeliveries(db: Db, { outbox, writeMail, publicUrl, onAttempt, onError }: Options) {
+  const { mailer, webhook, clock } = outbox
+  const commonOptions = { db, clock, onAttempt, onError }
+  const workers: ReturnType<typeof startChannel>[] = []
+  if (mailer)
+    workers.push(
+      startChannel('mail', {
+        ...commonOptions,
+        async send(delivery, signal) {
+          const mail = await writeMail(db, delivery, { publicUrl, now: clock.now() })
+          await mailer.send({ ...mail, to: delivery.recipient }, delivery.message_id, signal)
+        },
+      }),
+    )
+  if (webhook)
+    workers.push(
+      startChannel('webhook', {
+        ...commonOptions,
+        send: (delivery, signal) => postWebhook(webhook, delivery, clock.now(), signal),
+      }),
+    )
+  outbox.onWake(() => {
+    for (const worker of workers) worker.wake()
+  })
+  return workers.map((worker) => worker.end)
+}
+
+// The worker looks for deliveries at least this often, because another instance may have written one, or may have
+// crashed while sending one.
+const longestPauseMs = minuteMs / 2
+/** The pause after a connection to the mail server or to the database has broken. */
+const pauseAfterBreakMs = 5000
+/** When the process ends, the delivery that is being sent gets this much time. */
+const graceMs = 4000
+
+type ChannelOptions = Pick<Options, 'onAttempt' | 'onError'> & {
+  db: Db
+  clock: Clock
+  /**
+   * Resolves when the mail server or the webhook has taken the delivery. Throws a DeliveryFailure if it has not, or
+   * if `abortSignal` stops the attempt.
+   */
+  send: (delivery: Delivery, abortSignal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Sends the deliveries of a channel one after the other. If the process is killed, at most one delivery may have been
+ * sent without being stored as sent.
+ */
+function startChannel(channel: Channel, { db, clock, send, onAttempt, onError }: ChannelOptions) {
+  const abortController = new AbortController()
+  // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
+  let wasBroken = true
+
+  async function sendNext(): Promise<'none' | 'done' | 'broken'> {
+    const delivery = await leaseDelivery(db, channel, clock.now())
+    if (!delivery) return 'none'
+    try {
+      await send(delivery, abortController.signal)
+    } catch (error) {
+      const failure = error instanceof DeliveryFailure ? error : unexpectedFailure(error)
+      await recordFailure(db, delivery, failure, clock.now())
+      onAttempt()
+      if (failure.kind !== 'unreachable') return 'done'
+      wasBroken = true
+      return 'broken'
+    }
+    await recordSent(db, delivery, clock.now())
+    onAttempt()
+    if (wasBroken) await retryFailed(db, channel, clock.now())
+    wasBroken = false
+    return 'done'
+  }
+
+  function unexpectedFailure(error: unknown) {
+    onError(error)
+    return new DeliveryFailure('postponed', 'An error of this program, which its log has')
+  }
+
+  const worker = startWorker({
+    async work(endSignal) {
+      while (!endSignal.aborted) {
+        const outcome = await sendNext()
+        if (outcome === 'none') break
+        if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, endSignal)
+      }
+      if (endSignal.aborted) return 0
+      const dueAt = await nextDueAt(db, channel)
+      return dueAt ? Math.min(longestPauseMs, Math.max(0, dueAt.getTime() - clock.now().getTime())) : longestPauseMs
+    },
+    onError,
+    pauseAfterErrorMs: pauseAfterBreakMs,
+    clock,
+  })
+  return {
+    wake: worker.wake,
+    /** Takes no further deliveries, and waits at most a few seconds for the one that is being sent. */
+    async end() {
+      const abortTimer = setTimeout(() => abortController.abort(), graceMs)
+      await worker.end()
+      clearTimeout(abortTimer)
+    },
+  }
+}
