@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyLogo } from '#web/admin/platform/ui/company-logo.tsx'
-import { useTitle } from '#web/admin/platform/ui/use-title.ts'
+import { useTitle } from '#web/admin/platform/ui/tab-page.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
 
 /** The frame around the dashboard's pages that need no login, such as the login itself. */

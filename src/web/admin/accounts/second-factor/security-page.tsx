@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { securityApi } from '#contract/accounts/security.ts'
-import { download } from '#web/admin/platform/ui/download.ts'
+import { download } from '#web/admin/platform/ui/browser.ts'
 import { Section } from '#web/admin/platform/ui/section.tsx'
 import { SettingsPage } from '#web/admin/platform/ui/settings-page.tsx'
 import { queryOf } from '#web/api/queries.ts'

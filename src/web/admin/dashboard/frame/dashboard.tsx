@@ -9,7 +9,7 @@ import { adminHref, type TabName, useSearchParams } from '#web/admin/addresses.t
 import { useNewCount } from '#web/admin/leads/list/new-leads.tsx'
 import { dropToken, storeReturnPath, useToken } from '#web/admin/platform/api/session.ts'
 import { useMediaQuery } from '#web/admin/platform/ui/browser.ts'
-import { useTitlePrefix } from '#web/admin/platform/ui/use-title.ts'
+import { useTitlePrefix } from '#web/admin/platform/ui/tab-page.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Loading } from '#web/ui/list-state.tsx'

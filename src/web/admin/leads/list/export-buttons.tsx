@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTeam } from '#web/admin/accounts/team/use-team.ts'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
-import { download } from '#web/admin/platform/ui/download.ts'
+import { download } from '#web/admin/platform/ui/browser.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toasts.tsx'

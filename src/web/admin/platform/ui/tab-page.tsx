@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useTitle } from './use-title.ts'
+import { type ReactNode, useEffect } from 'react'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -22,4 +21,29 @@ export function TabPage({ title, count, actions, children }: Props) {
       {children}
     </section>
   )
+}
+
+let pageTitle = ''
+let prefix = ''
+
+function showTitle() {
+  if (pageTitle) document.title = `${prefix}${pageTitle} · Administration`
+}
+
+export function useTitle(title: string) {
+  useEffect(() => {
+    pageTitle = title
+    showTitle()
+  }, [title])
+}
+
+/** Puts a text, such as the number of new leads, before the title of every page. */
+export function useTitlePrefix(text: string) {
+  useEffect(() => {
+    prefix = text
+    showTitle()
+    return () => {
+      prefix = ''
+    }
+  }, [text])
 }
