@@ -13,7 +13,7 @@ import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { lateScripts } from '#web/late-scripts.ts'
+import { lateScripts } from '#web/asset-tags.ts'
 import { oneTimeCodes } from '#web/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 

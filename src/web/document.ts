@@ -5,7 +5,7 @@ import { type BrandHead, defaultBrandHead } from './brand-head.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
 import { escapeHtml, startTag } from './html-tag.ts'
-import type { PicturePreload } from './ui/first-picture.ts'
+import type { PicturePreload } from './ui/picture.tsx'
 
 /** The data with which the browser hydrates the page. */
 export type PageData = {

@@ -5,21 +5,22 @@ import { relevantSearch } from '#contract/platform/page.ts'
 import { adminQueries, adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
 import { type Query, repliesIn } from './api/queries.ts'
-import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
+import { assetTagFinder, type InlineTexts, lateScripts, type Manifest } from './asset-tags.ts'
 import { brandHead, brandStyleElement } from './brand-head.ts'
 import { documentOf } from './document.ts'
 import { fetchData, tagsOf } from './fetch-data.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import { loadLateParts } from './late-parts.ts'
-import { lateScripts } from './late-scripts.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import type { PageLocation } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { qrCode } from './qr-code.ts'
+import { estimateFormPart } from './site/estimate/estimate-page.tsx'
+import { limitsOfKnowledgePart, loadPart, saveEstimatePart, windAndWaterPart } from './site/estimate/late-part.tsx'
+import { savedResultPart } from './site/estimate/saved/saved-estimate-page.tsx'
 import { layoutQueries } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
-import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
+import { FirstPictureSink, type PicturePreload } from './ui/picture.tsx'
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 
@@ -138,3 +139,15 @@ function requestedPageOf({ path, search }: RenderRequest) {
 /** Reads the block `brand` from the optional content blocks, which every page loads. */
 const brandOf = (client: QueryClient) =>
   brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
+
+// Parts of pages whose code the browser loads late. The server loads the code of all of them when it starts, because it
+// can't wait for code while it renders.
+
+const loadLateParts = () =>
+  Promise.all([
+    loadPart(estimateFormPart),
+    loadPart(saveEstimatePart),
+    loadPart(limitsOfKnowledgePart),
+    loadPart(windAndWaterPart),
+    loadPart(savedResultPart),
+  ])

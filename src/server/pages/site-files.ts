@@ -1,11 +1,13 @@
 import type { Palette } from '#contract/content/brand-palette.ts'
 import { entityNames } from '#contract/editing/entities.ts'
 import type { Tag } from '#contract/platform/endpoint.ts'
-import { adminPath, loginPath, siteFilePaths } from '#contract/platform/pages.ts'
+import { adminPath, loginPath, pages, siteFilePaths } from '#contract/platform/pages.ts'
+import { listActive } from '#server/content/news/store.ts'
+import { registry } from '#server/content/registry.ts'
+import type { ShownRow } from '#server/editing/entity.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { escapeXml } from '#server/platform/html/xml.ts'
 import { readCompany, readPalette } from '#server/platform/settings/company.ts'
-import { atomFeed } from './atom-feed.ts'
-import { sitemap } from './sitemap.ts'
 
 export type SiteFile = {
   path: string
@@ -50,3 +52,68 @@ const webManifest = (name: string, { paper, ink }: Palette) => ({
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 })
+
+/** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
+async function atomFeed(db: Db, origin: string) {
+  const { articles } = await listActive(db, { page: 1 })
+  const { name } = await readCompany(db)
+  const updated =
+    articles
+      .map((article) => article.updatedAt)
+      .sort()
+      .at(-1) ?? '2021-01-01T00:00:00.000Z'
+  const entries = articles.map(({ id, title, date, updatedAt, writeUp }) => {
+    const address = escapeXml(origin + pages.article.href({ id }))
+    return `<entry>
+<title>${escapeXml(title)}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<published>${date}T00:00:00Z</published>
+<updated>${updatedAt}</updated>
+<content type="html">${escapeXml(writeUp)}</content>
+</entry>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${escapeXml(name)} News</title>
+<id>${escapeXml(origin)}/</id>
+<link href="${escapeXml(origin + pages.news.href())}"/>
+<link rel="self" href="${escapeXml(origin + siteFilePaths.feed)}"/>
+<updated>${updated}</updated>
+<author><name>${escapeXml(name)}</name></author>
+${entries.join('\n')}
+</feed>
+`
+}
+
+/** Pages that answer 404 while they have nothing to show. */
+const pagesThatNeedRows = ['dataSheets']
+
+/** Pages that search engines don't list. */
+const pagesNotIndexed = ['compare', 'search']
+
+/** Lists every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
+async function sitemap(db: Db, origin: string) {
+  const shownRows = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
+  const fixedPages = Object.entries(pages)
+    .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
+    .map(([name, { path }]) => ({
+      name,
+      path,
+      changedAt: latestTime(shownRows.filter(({ listedOn }) => listedOn.some((page) => page === name))),
+    }))
+    .filter(({ name, changedAt }) => changedAt !== null || !pagesThatNeedRows.includes(name))
+  const rowPages = shownRows.flatMap((row) => (row.path ? [{ path: row.path, changedAt: row.updated_at }] : []))
+  const urls = [...fixedPages, ...rowPages].map(({ path, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** Returns the time of the row that was changed last; null if there are no rows. UTC times in ISO 8601 sort as texts. */
+const latestTime = (rows: ShownRow[]) =>
+  rows
+    .map((row) => row.updated_at)
+    .sort()
+    .at(-1) ?? null

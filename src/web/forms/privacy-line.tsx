@@ -10,3 +10,13 @@ export const PrivacyLine = () => (
     .
   </p>
 )
+
+/**
+ * A field that people do not see. A program that fills in every field also fills in this one, and the server then takes
+ * the request for spam. It has no label, and a name for which no browser suggests a value.
+ */
+export const HiddenField = () => (
+  <div className="hidden" aria-hidden>
+    <input name="remarks" tabIndex={-1} autoComplete="off" />
+  </div>
+)

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { LeadInput } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
+import { pageTitle, readFirstAddress } from '../first-address.ts'
+import { tabStorage } from '../tab-storage.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { TypedValues } from './typed-values.ts'
-import { requestTicket, visitData } from './visit.ts'
 
 /**
  * Checks a form and sends it. The code includes zod, so the browser loads it only when a visitor begins to fill in the
@@ -46,4 +46,48 @@ export function quoteSender<Body extends z.output<typeof LeadInput>>(
       return id
     },
   }
+}
+
+/**
+ * Stores the key of a form's submission until the server has stored the form. A visitor who reloads the page and sends
+ * the form again sends the same key, so the server stores one lead.
+ */
+function idempotencyKeyOf(form: string) {
+  const storageKey = `idempotency-key:${form}`
+  return {
+    get() {
+      const key = tabStorage.get(storageKey) ?? randomKey()
+      tabStorage.set(storageKey, key)
+      return key
+    },
+    discard: () => tabStorage.remove(storageKey),
+  }
+}
+
+/** Creates a random key. Over plain HTTP browsers have no `randomUUID`. */
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+// The form is sent without a ticket if the server has not sent one in this time.
+const ticketTimeoutMs = 5000
+
+let ticket: Promise<string | undefined> | undefined
+
+/**
+ * Asks the server for a ticket when the visitor first touches a form. The ticket proves this time, which helps the
+ * server to tell visitors from programs. If the server gives none, the form is sent without a ticket.
+ */
+function requestTicket() {
+  ticket ??= fetchReply(leadApi.ticket, {}, { signal: AbortSignal.timeout(ticketTimeoutMs) }).then(
+    (reply) => reply.ticket,
+    () => {
+      ticket = undefined
+      return undefined
+    },
+  )
+}
+
+/** Returns the data that a form sends in addition to its fields. */
+async function visitData() {
+  const firstAddress = readFirstAddress()
+  return { ticket: await ticket, origin: firstAddress ? { ...firstAddress, formTitle: pageTitle() } : undefined }
 }

@@ -1,5 +1,4 @@
-import { FieldFrame } from './field-frame.tsx'
-import { type TextFieldProps, useField } from './use-field.ts'
+import { FieldFrame, type TextFieldProps, useField } from './field-frame.tsx'
 
 type SelectProps<Key extends string> = TextFieldProps<Key> & {
   /** The values of the options and their texts. */

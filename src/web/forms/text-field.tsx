@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame } from './field-frame.tsx'
-import { type TextFieldProps, useField } from './use-field.ts'
+import { FieldFrame, type TextFieldProps, useField } from './field-frame.tsx'
 
 type InputProps = Pick<
   ComponentProps<'input'>,

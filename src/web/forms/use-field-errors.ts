@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 
 type Options<Values> = {
@@ -52,3 +52,51 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
 
 const pickErrors = (errors: FieldErrors, isWanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => isWanted(path)))
+
+type FieldState = { errors: FieldErrors; refusals: number }
+
+/**
+ * When the form is refused, focuses the first wrong field. When errors appear, scrolls so that the focused field stays
+ * in sight.
+ */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: FieldState) {
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, refusals])
+
+  // An error that appears above the focused field may push it out of the window.
+  const errorPaths = Object.keys(errors).join()
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (errorPaths && form.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [form, errorPaths])
+}
+
+/** Returns the `onBlur` of a form. It calls `onLeave` with the name of the field that the focus has left. */
+export function useFieldLeft(onLeave: (name: string) => void) {
+  const isPointerDown = useRef(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const recordPointer = ({ type }: Event) => {
+      isPointerDown.current = type === 'pointerdown'
+    }
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(type, recordPointer, { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+
+  return function onBlur({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    const name = target.getAttribute('name') ?? target.dataset.name
+    // React passes events of a dialog to the form from which the dialog was opened.
+    if (!name || !currentTarget.contains(target)) return
+    const leave = () => {
+      // If the whole window loses the focus, the browser keeps the field as the active element. The focus has not left
+      // the field then.
+      if (document.activeElement !== target) onLeave(name)
+    }
+    // During a click, `onLeave` is called only when the pointer is released: an error that appears earlier could move
+    // the clicked button away from the pointer.
+    if (isPointerDown.current) addEventListener('pointerup', () => setTimeout(leave), { once: true })
+    else setTimeout(leave)
+  }
+}

@@ -6,9 +6,7 @@ import { errorsByPath } from './field-errors.ts'
 import { PostedContext } from './posted.ts'
 import type { FormSender } from './quote-sender.ts'
 import { clearSentTexts, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
-import { useErrorFocus } from './use-error-focus.ts'
-import { useFieldErrors } from './use-field-errors.ts'
-import { useFieldLeft } from './use-field-left.ts'
+import { useErrorFocus, useFieldErrors, useFieldLeft } from './use-field-errors.ts'
 import { useSubmission } from './use-submission.ts'
 
 type SentForm = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }

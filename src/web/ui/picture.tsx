@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import {
   mediaHash,
   type PictureFormat,
@@ -8,7 +8,6 @@ import {
   variantUrl,
 } from '#contract/media/pictures.ts'
 import type { Picture as PictureFacts } from '#contract/platform/common.ts'
-import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 import { focusClass, portraitFocusClass } from './focus-class.ts'
 
 type Props = {
@@ -118,3 +117,9 @@ function widthsFor({ width }: PictureFacts) {
   const narrowEnough = pictureWidths.filter((offeredWidth) => offeredWidth <= width)
   return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]
 }
+
+/** One source of a picture, as a `<link rel="preload">` names it. */
+export type PicturePreload = { srcSet: string; sizes: string; type: string; media?: string | undefined }
+
+/** Called with the sources of a page's first picture while the server renders the page; null in the browser. */
+export const FirstPictureSink = createContext<((sources: PicturePreload[]) => void) | null>(null)

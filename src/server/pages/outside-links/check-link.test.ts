@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { outsideLinkApi } from '#contract/pages/outside-links.ts'
 import { startApp } from '#tests/app.ts'
-import { isBrokenLink } from './check-link.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isBrokenLink, isPublicAddress } from './check-link.ts'
 
 /** Starts another site on this machine. It answers a path such as `/404` with this status. */
 async function startOtherSite() {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { redirectLimits } from '#contract/pages/redirects.ts'
 import { dayMs } from '#contract/platform/time.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { startWorker } from '#server/platform/worker.ts'
-import { oldPathKey } from './old-path.ts'
+import { oldPathKey } from './store.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
@@ -73,19 +72,13 @@ export async function listMissing(db: Db) {
   return rows.filter(({ path }) => !redirected.has(path) && !redirected.has(oldPathKey(path)))
 }
 
-/**
- * Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. Half of the
- * rows that stay are the most requested ones. The others are chosen at random: if only the most requested ones stayed,
- * an address that visitors request now and then would be deleted each time before its count could grow.
- */
+/** Keeps the most requested addresses, so that the table stays small however many addresses clients request. */
 async function deleteSurplus(db: Db) {
   const paths = db.selectFrom('missing_pages').select('path').where('path', 'not in', redirectedPaths(db))
   const pathsByCount = paths.orderBy('count', 'desc').orderBy('last_on', 'desc').orderBy('path')
-  const mostRequested = pathsOf(await pathsByCount.limit(missingMax / 2).execute())
-  if (mostRequested.length < missingMax / 2) return
-  const others = paths.where('path', 'not in', mostRequested).orderBy(sql`random()`)
-  const keptPaths = [...mostRequested, ...pathsOf(await others.limit(missingMax - mostRequested.length).execute())]
-  if (keptPaths.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', keptPaths).execute()
+  const mostRequested = pathsOf(await pathsByCount.limit(missingMax).execute())
+  if (mostRequested.length === missingMax)
+    await db.deleteFrom('missing_pages').where('path', 'not in', mostRequested).execute()
 }
 
 const redirectedPaths = (db: Db) => db.selectFrom('redirects').select('path')

@@ -140,22 +140,6 @@ describe.each(databases)('old addresses on %s', (database) => {
     expect(await statusOf(app, '/products/1')).toBe(200)
   })
 
-  test('are listed if visitors ask for them now and then, although 200 others were asked for more often', async () => {
-    await using app = await startApp(database)
-    const counter = missingPageCounter()
-    for (let i = 0; i < redirectLimits.missingMax; i++)
-      for (const path of [`/often-${i}`, `/often-${i}`]) counter.count(path)
-    await counter.store(app.db)
-    for (let window = 0; window < 20; window++) {
-      counter.count('/asked-now-and-then')
-      for (let i = 0; i < 10; i++) counter.count(`/asked-once-${window}-${i}`)
-      await counter.store(app.db)
-    }
-    const missing = await listMissing(app)
-    expect(missing.length).toBe(redirectLimits.missingMax)
-    expect(missing.find(({ path }) => path === '/asked-now-and-then')?.count).toBeGreaterThan(2)
-  })
-
   test('stay few, whatever clients ask for', async () => {
     await using app = await startApp(database)
     const counter = missingPageCounter()

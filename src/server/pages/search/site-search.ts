@@ -1,55 +1,88 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import MiniSearch from 'minisearch'
 import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contract/pages/search.ts'
 import type { Changes } from '#server/platform/db/changes.ts'
 import { inChunks } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { excerptOf, markedPieces } from './marked.ts'
 import { type Source, sources } from './sources.ts'
-import { wordIndex } from './word-index.ts'
-import { searchedStems } from './words.ts'
+import { excerptOf, markedPieces, searchedStems, stemOf, wordsIn } from './words.ts'
 
 const { tags } = searchApi.search
 const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
-// Replaced and removed texts keep their numbers in the index. Once there are more such numbers than this, the search
-// creates a new index to free memory.
-const outdatedNumbersMax = 1000
+const beginningMinChars = 3
+
+type IndexedText = { key: string; title: string; text: string }
+
+const textIndex = () =>
+  new MiniSearch<IndexedText>({
+    idField: 'key',
+    fields: ['title', 'text'],
+    tokenize: wordsIn,
+    processTerm: stemOf,
+    searchOptions: {
+      boost: { title: 3 },
+      prefix: ({ length }) => length >= beginningMinChars,
+      weights: { prefix: 0.7, fuzzy: 0.4 },
+    },
+  })
+
+/** The number of letters that may be wrong, missing or too many in a word. Two swapped letters count as two. */
+const acceptedSlips = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
  * Returns a function that searches all texts that visitors see. The first search fills the index. After a change, the
  * next search reads the changed texts.
  */
 export function siteSearch(changes: Changes) {
-  let index = wordIndex()
-  let indexedVersions = new Map<string, number>()
+  const index = textIndex()
+  const indexedVersions = new Map<string, number>()
   let indexedStamp = ''
   let updating: Promise<void> | undefined
 
   async function update(db: Db) {
     const stamp = changes.stamp(tags)
-    if (index.outdatedNumbers() > outdatedNumbersMax) {
-      index = wordIndex()
-      indexedVersions = new Map()
-    }
     for (const source of sources) await updateFrom(db, source)
     indexedStamp = stamp
   }
 
   async function updateFrom(db: Db, source: Source) {
     const current = new Map((await source.versions(db)).map(({ id, version }) => [keyOf(source, id), version]))
-    for (const key of indexedVersions.keys())
-      if (key.startsWith(keyOf(source, '')) && !current.has(key)) {
-        index.remove(key)
-        indexedVersions.delete(key)
-      }
+    for (const key of indexedVersions.keys()) if (key.startsWith(keyOf(source, '')) && !current.has(key)) remove(key)
     const changedKeys = [...current.keys()].filter((key) => indexedVersions.get(key) !== current.get(key))
     for (const keys of inChunks(changedKeys, textsPerQuery)) {
-      for (const { id, title, text } of await source.read(db, keys.map(idOf)))
-        index.put({ key: keyOf(source, id), title, text })
+      const findables = await source.read(db, keys.map(idOf))
+      for (const key of keys) remove(key)
+      for (const { id, title, text } of findables) index.add({ key: keyOf(source, id), title, text })
       for (const key of keys) indexedVersions.set(key, current.get(key) ?? 0)
       // Thousands of articles take a second, so other requests are handled between the chunks.
       await nextTurn()
+    }
+  }
+
+  function remove(key: string) {
+    if (index.has(key)) index.discard(key)
+    indexedVersions.delete(key)
+  }
+
+  /**
+   * Finds the texts that have the most of the searched words. Finds none if no text has at least half of these words.
+   * `keys` has the best text first. `words` are the words of texts that match.
+   */
+  function find(stems: string[]) {
+    // Words with typing errors count only if no text has a word that begins with the searched one.
+    const fuzzy = (stem: string) => (index.search(stem).length === 0 ? acceptedSlips(stem) : 0)
+    // Few typing errors are in the first letter, and without it nearly every short word resembles another.
+    const boostDocument = (_key: string, word: string) => (stems.some((stem) => stem[0] === word[0]) ? 1 : 0)
+    const results = index.search(stems.join(' '), { fuzzy, boostDocument })
+    const mostWords = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
+    const neededWords = Math.max(mostWords, Math.ceil(stems.length / 2))
+    const best = results.filter(({ queryTerms }) => queryTerms.length >= neededWords)
+    return {
+      keys: best.map(({ id }) => String(id)),
+      words: new Set(best.flatMap(({ terms }) => terms)),
+      hasAllWords: mostWords === stems.length,
     }
   }
 
@@ -62,7 +95,7 @@ export function siteSearch(changes: Changes) {
       })
       await updating
     }
-    const { keys, words, hasAllWords } = index.find(stems)
+    const { keys, words, hasAllWords } = find(stems)
     const groups = await Promise.all(searchGroups.map((name) => groupOf(db, name, keys, words)))
     return { hasAllWords, groups: groups.filter(({ total }) => total > 0) }
   }

@@ -3,9 +3,7 @@ import type { SearchGroup } from '#contract/pages/search.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { untyped } from '#server/platform/db/rows.ts'
 import type { Db, Row } from '#server/platform/db/schema.ts'
-import { fixedPages, pageByBlockKey } from './page-texts.ts'
-import { jsonText, plainText } from './plain-text.ts'
-import { rowText } from './row-text.ts'
+import { fixedPages, jsonText, pageByBlockKey, plainText, rowText } from './texts.ts'
 
 /** A page or file that a search can find. */
 export type Findable = { id: string; href: string; title: string; text: string }

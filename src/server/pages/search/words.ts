@@ -1,4 +1,5 @@
 import { folded } from '#contract/pages/folded.ts'
+import type { TextPiece } from '#contract/pages/search.ts'
 
 // A number with a decimal point is one word: 1.5. So is one with a comma, which `stemOf` removes: 1,206 becomes 1206.
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
@@ -19,18 +20,42 @@ export function stemOf(word: string) {
   return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** Returns the words of a text, each with the index at which it begins. */
-export const wordsOf = (text: string) =>
-  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, at: index }))
-
-export const stemsOf = (text: string) => new Set(text.match(wordPattern)?.map(stemOf))
+export const wordsIn = (text: string): string[] => text.match(wordPattern) ?? []
 
 /**
  * Returns the searched words as `stemOf` reduces them. Words such as 'the' are left out, unless the search has no
  * others.
  */
 export function searchedStems(q: string, wordsMax: number) {
-  const stems = [...stemsOf(q)]
+  const stems = [...new Set(wordsIn(q).map(stemOf))]
   const uncommon = stems.filter((stem) => !commonWords.has(stem))
   return (uncommon.length > 0 ? uncommon : stems).slice(0, wordsMax)
+}
+
+/** Splits a text into pieces, in which the words with these stems are marked. */
+export function markedPieces(text: string, stems: ReadonlySet<string>): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  const add = (to: number, isMarked: boolean) => {
+    if (to > end) pieces.push({ text: text.slice(end, to), isMarked })
+    end = Math.max(end, to)
+  }
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (!stems.has(stemOf(word))) continue
+    add(index, false)
+    add(index + word.length, true)
+  }
+  add(text.length, false)
+  return pieces
+}
+
+/** Returns at most `maxChars` of a text, around the first word with one of these stems. A `…` marks each cut. */
+export function excerptOf(text: string, stems: ReadonlySet<string>, maxChars: number) {
+  const first = [...text.matchAll(wordPattern)].find(([word]) => stems.has(stemOf(word)))?.index ?? 0
+  const earliest = Math.max(0, Math.min(first - Math.floor(maxChars / 3), text.length - maxChars))
+  const start = earliest === 0 ? 0 : Math.min(first, text.indexOf(' ', earliest) + 1)
+  const latest = start + maxChars
+  const end = latest >= text.length ? text.length : Math.max(first, text.lastIndexOf(' ', latest))
+  const part = text.slice(start, end > start ? end : latest).toWellFormed()
+  return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }

@@ -1,19 +1,23 @@
+import { Link } from 'wouter'
+import type { Steps } from '#contract/content/blocks.ts'
+import { countryOf } from '#contract/content/claims.ts'
+import type { ShownSteps } from '#contract/content/default-texts.ts'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
-import { contentQuery, useContent, useJson, useOptionalJson } from '../../api/content.ts'
+import { contentQuery, parseJson, useContent, useJson, useOptionalJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
+import { StepLine } from '../parts/steps/step-line.tsx'
+import { ProjectMap } from '../projects/map/project-map.tsx'
 import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
-import { storyText } from './default-story.ts'
-import { aboutTexts } from './default-texts.ts'
-import { HowAProjectRuns, useProjectSteps } from './how-a-project-runs.tsx'
-import { Milestones } from './milestones.tsx'
-import { WhereWeWork } from './where-we-work.tsx'
+import { aboutTexts, storyText } from './default-texts.ts'
 
 export const page: PageModule = {
   queries: () => [
@@ -112,5 +116,98 @@ function AboutPage() {
       </section>
       <ClosingAction title={aboutClosing} href={pages.contact.href()} label={aboutClosingButton} />
     </>
+  )
+}
+
+/** Returns the steps of a project. As long as administrators have written none, the server sends default ones. */
+const useProjectSteps = () => parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] }).steps
+
+function HowAProjectRuns({ heading }: { heading: string }) {
+  const steps = useProjectSteps()
+  if (steps.length === 0) return null
+  return (
+    <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">
+      <h2 id="how-title" className="mb-10 text-title">
+        {typeset(heading)}
+      </h2>
+      <StepLine layout="row" steps={steps} />
+    </section>
+  )
+}
+
+/**
+ * Shows the history of the company by years: as administrators have written it, or else the founding year and the years
+ * in which projects were finished.
+ */
+function Milestones() {
+  const { foundedYear, name } = useJson('company')
+  const { items } = useList(projectsQuery)
+  const foundingStep = { title: String(foundedYear), text: `${name} begins.` }
+  const { steps } = useOptionalJson('milestones', { steps: [foundingStep, ...yearSteps(items, foundedYear)] })
+  // A single year is no history.
+  if (steps.length < 2) return null
+  return (
+    <section aria-labelledby="years-title">
+      <h2 id="years-title" className="mb-6 text-2xl">
+        Since {foundedYear}
+      </h2>
+      <StepLine layout="years" steps={steps} />
+    </section>
+  )
+}
+
+/** Returns a step for each year after the founding in which projects were finished, with these projects. */
+function yearSteps(projects: PublicProject[], foundedYear: number): Steps['steps'] {
+  const projectsByYear = Map.groupBy(
+    projects.filter(({ year }) => Number(year) > foundedYear),
+    ({ year }) => year,
+  )
+  return [...projectsByYear]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([title, yearProjects]) => ({
+      title,
+      text: yearProjects.map(({ title, location }) => `${title}, ${location}`).join('. '),
+    }))
+}
+
+/**
+ * Lists the countries of the projects, beside a map of the projects. Renders nothing while no project has coordinates.
+ */
+function WhereWeWork() {
+  const { items } = useList(projectsQuery)
+  if (!items.some(({ latitude }) => latitude !== null)) return null
+  return (
+    <section aria-labelledby="where-title">
+      <div className="shell grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:py-24">
+        <div className="grid content-start gap-6">
+          <h2 id="where-title" className="text-title">
+            Where we work
+          </h2>
+          <p className="text-ink-soft">A selection: the projects that we describe on this site.</p>
+          <ul>
+            {[...Map.groupBy(items, countryOf)].map(([country, projects]) => (
+              <Country key={country} country={country} projects={projects} />
+            ))}
+          </ul>
+        </div>
+        <ProjectMap projects={items} allProjects={items} />
+      </div>
+    </section>
+  )
+}
+
+function Country({ country, projects }: { country: string; projects: PublicProject[] }) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-rule">
+      <Link
+        href={pages.projects.href({}, { country })}
+        className="py-2.5 font-semibold text-leaf underline underline-offset-4"
+      >
+        {country}
+      </Link>
+      <span className="text-ink-soft">
+        {projects.length} {projects.length === 1 ? 'project' : 'projects'}
+      </span>
+    </li>
   )
 }

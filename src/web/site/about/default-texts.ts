@@ -6,3 +6,6 @@ export const aboutTexts = {
   aboutClosing: 'Tell us your load, your place and your date.',
   aboutClosingButton: 'Ask an engineer',
 } satisfies Partial<PageTexts>
+
+/** The page shows this text while there is no content block `about_story`. */
+export const storyText = '<p>We supply equipment, develop projects and advise owners. Ask us how we came to it.</p>'

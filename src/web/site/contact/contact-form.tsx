@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { PublicProject } from '#contract/content/projects.ts'
 import { subjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { HiddenField } from '../../forms/hidden-field.tsx'
-import { PrivacyLine } from '../../forms/privacy-line.tsx'
+import { useJson } from '../../api/content.ts'
+import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { AboutProject, type AskedProject } from './about-project.tsx'
-import { AttachedEstimate } from './attached-estimate.tsx'
-import { MessageSent } from './message-sent.tsx'
+import { ActionLink } from '../action-link.tsx'
+import { projectsQuery } from '../projects/use-project.ts'
+import { typeset } from '../typeset.ts'
 
 type Props = {
   /** The number of the lead, if the visitor has just sent the form without scripts; null otherwise. */
@@ -126,6 +128,77 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
         </button>
         <PrivacyLine />
       </form>
+    </div>
+  )
+}
+
+export type AskedProject = Pick<PublicProject, 'id' | 'title'>
+
+/** Finds the project with this id, about which the visitor asks; undefined if there is none. */
+export const useAskedProject = (id: string | null): AskedProject | undefined =>
+  useQuery({ ...projectsQuery, enabled: id !== null }).data?.find((project) => String(project.id) === id)
+
+/** Names the project above the form. Its hidden fields send the project with the form, also without scripts. */
+const AboutProject = ({ project: { id, title } }: { project: AskedProject }) => (
+  <p className="border-l-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
+    <input type="hidden" name="projectId" value={id} />
+    <input type="hidden" name="projectTitle" value={title} />
+    You ask about a plant like <strong>{typeset(title)}</strong>.
+  </p>
+)
+
+/** Links to the estimate, and sends its code with the form. */
+const AttachedEstimate = ({ code }: { code: string }) => (
+  <p className="border-l-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
+    An engineer checks{' '}
+    <a href={pages.savedEstimate.href({ code })} className={textLink}>
+      this estimate
+    </a>
+    .
+    <input type="hidden" name="estimateCode" value={code} />
+  </p>
+)
+
+type MessageSentProps = {
+  leadId: string
+  /** True if the visitor has just pressed the form's button, which had the focus and has disappeared. */
+  takesFocus: boolean
+  onAnother: () => void
+}
+
+/**
+ * Replaces the form once the message is sent: shows the reference number, the next steps, and the time until the
+ * answer.
+ */
+function MessageSent({ leadId, takesFocus, onAnother }: MessageSentProps) {
+  const { phone, hours } = useJson('company')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="mt-8 grid justify-items-start gap-4 border-l-3 border-leaf bg-mist px-6 py-6">
+      <h3 ref={heading} tabIndex={-1} className="text-2xl">
+        Message sent successfully! Your reference number is #{leadId}.
+      </h3>
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>An engineer will read your message and look at what you need.</li>
+        <li>
+          You will get an answer by e-mail or phone within <strong>24-48 hours</strong> on working days.
+          {hours.length > 0 && ` Our office hours: ${hours.join('; ')}.`}
+        </li>
+        <li>
+          {phone ? `If it is urgent, call ${phone} and` : 'If you write to us again, please'} give your reference
+          number, so that we find your message at once.
+        </li>
+      </ol>
+      <ActionLink
+        href={pages.contact.href()}
+        onAct={onAnother}
+        className="font-medium text-leaf underline underline-offset-4"
+      >
+        Send another message
+      </ActionLink>
     </div>
   )
 }

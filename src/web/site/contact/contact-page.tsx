@@ -6,10 +6,8 @@ import type { PageLocation, PageModule } from '../../page.ts'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
 import { projectsQuery } from '../projects/use-project.ts'
-import { useAskedProject } from './about-project.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { Office } from './office.tsx'
-import { officeQuery } from './open-now.tsx'
+import { ContactForm, useAskedProject } from './contact-form.tsx'
+import { Office, officeQuery } from './office.tsx'
 
 export const page: PageModule = {
   queries: ({ search }) => [

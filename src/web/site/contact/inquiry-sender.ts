@@ -1,6 +1,6 @@
 import { GeneralInquiry } from '#contract/leads/leads.schema.ts'
 import { quoteSender } from '../../forms/quote-sender.ts'
-import type { AskedProject } from './about-project.tsx'
+import type { AskedProject } from './contact-form.tsx'
 
 /**
  * Creates the sender of a contact form. `estimateCode` identifies a saved estimate to send with it; `project` is the

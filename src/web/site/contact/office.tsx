@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { officeApi } from '#contract/leads/office.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
-import { OpenNow } from './open-now.tsx'
+import { typeset } from '../typeset.ts'
 
 /** Shows how to reach the company, and its office hours. */
 export function Office() {
@@ -91,4 +94,16 @@ function Detail({ icon, title, children }: { icon: string; title: string; childr
       </div>
     </div>
   )
+}
+
+/** The server's answer is valid for a minute. A visitor who returns to the page later gets a new one. */
+export const officeQuery = { ...queryOf(officeApi.read, {}), staleTime: 60_000 }
+
+/**
+ * Says whether the office is open now, by the company's clock. Renders nothing if the office hours are not written as
+ * days and times.
+ */
+function OpenNow() {
+  const { data } = useQuery(officeQuery)
+  return data && <strong>{typeset(data.words)}</strong>
 }

@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
-import { heroSubtitle, heroTitle } from './default-texts.ts'
+import { heroSubtitle, heroTitle } from './use-home-texts.ts'
 
 export function Hero() {
   const title = useText('hero_title', heroTitle)

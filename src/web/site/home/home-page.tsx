@@ -7,14 +7,13 @@ import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { organization, website } from '../linked-data.ts'
+import { typeset } from '../typeset.ts'
 import { About } from './about.tsx'
-import { heroSubtitle } from './default-texts.ts'
 import { EstimateBand, startHeadlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
-import { useHomeTexts } from './use-home-texts.ts'
-import { WhyChooseUs } from './why-choose-us.tsx'
+import { heroSubtitle, useHomeTexts } from './use-home-texts.ts'
 
 export const page: PageModule = {
   queries: () => [
@@ -57,5 +56,27 @@ function HomePage() {
       <WhyChooseUs />
       <ClosingAction title={closing} href={pages.contact.href()} label={closingButton} />
     </>
+  )
+}
+
+function WhyChooseUs() {
+  const { reasonsTopic, reasonsHeading, reasons } = useHomeTexts()
+  return (
+    <section aria-labelledby="why-title" className="bg-ink text-white">
+      <div className="shell py-20 lg:py-28">
+        <p className="font-medium text-sun-on-dark">{reasonsTopic}</p>
+        <h2 id="why-title" className="mt-3 text-title">
+          {typeset(reasonsHeading)}
+        </h2>
+        <ul className="mt-12 grid gap-10 md:grid-cols-3">
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="border-t border-white/25 pt-6">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-4 text-white/80">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

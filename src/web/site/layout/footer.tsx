@@ -3,10 +3,10 @@ import { trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { optionalQuery, useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { legalLinks } from '../legal/legal-links.ts'
 import { Channels } from './channels.tsx'
 import { Logo } from './logo.tsx'
-import { SocialIcon, socialNames } from './social-icon.tsx'
 
 const quickLinks = [
   { href: pages.about.href(), label: 'About Us' },
@@ -88,3 +88,22 @@ const LinkColumn = ({ title, links }: { title: string; links: typeof quickLinks 
     </ul>
   </nav>
 )
+
+const socialNames = ['linkedin', 'facebook', 'instagram', 'youtube'] as const
+type SocialName = (typeof socialNames)[number]
+
+const socialLabels: Record<SocialName, string> = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+}
+
+function SocialIcon({ network }: { network: SocialName }) {
+  return (
+    <>
+      <span className="sr-only">{socialLabels[network]} (opens in a new tab)</span>
+      <SpriteIcon name={network} />
+    </>
+  )
+}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content/blocks.ts'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { BlockText } from '../html.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
@@ -42,5 +42,19 @@ export function LegalText({ title, description, block, address }: Props) {
         </nav>
       </div>
     </>
+  )
+}
+
+/** The top of a page without a picture. The heading can have the focus: a navigation focuses it. */
+function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="border-b border-rule bg-mist pt-18">
+      <div className="shell py-14 lg:py-20">
+        <h1 tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {children && <div className="mt-5 max-w-[62ch] text-lead text-ink-soft">{children}</div>}
+      </div>
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { ReadArticle } from '#contract/content/news.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useOrigin } from '../../head.tsx'
+import { plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
-import type { ArticlePart } from './article-parts.ts'
 
 /**
  * Shows beside the article a table of contents, related products and projects, and links for sharing it. These links
@@ -62,3 +62,16 @@ export function ArticleGutter({
 /** Writes parameters as a query, with %20 for a space: mail programs would show a + instead of the space. */
 const encodedQuery = (parameters: Record<string, string>) =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20')
+
+type ArticlePart = { id: string; title: string }
+
+/** Gives each second-level heading of a write-up an id, so that the list of contents can link to it. */
+export function withPartIds(html: string) {
+  const parts: ArticlePart[] = []
+  const htmlWithIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, words: string) => {
+    const id = `part-${parts.length + 1}`
+    parts.push({ id, title: plainText(words) })
+    return `<h2 id="${id}">${words}</h2>`
+  })
+  return { html: htmlWithIds, parts }
+}

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle, type ReadArticle } from '#contract/content/news.ts'
+import { hostedVideo, isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { useJson } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Film } from '../film.tsx'
+import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { firstChars, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
-import { ArticleGutter } from './article-gutter.tsx'
-import { ArticleMedia } from './article-media.tsx'
-import { withPartIds } from './article-parts.ts'
-import { ArticleSkeleton } from './article-skeleton.tsx'
-import { NextArticle } from './next-article.tsx'
-import { WriteUp } from './write-up.tsx'
+import { WaitingHead } from '../waiting-head.tsx'
+import { ArticleGutter, withPartIds } from './article-gutter.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -105,4 +106,88 @@ function ArticleHead({ article }: { article: PublicArticle }) {
       }
     />
   )
+}
+
+function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { article: PublicArticle }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (mediaUrl && isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
+  // The server gives no thumbnail if the picture has been deleted from the media library.
+  if (!mediaUrl || !thumbnail || isBroken) return null
+  return (
+    <Picture
+      url={mediaUrl}
+      facts={picture}
+      sizes="(min-width: 1024px) 60rem, 92vw"
+      isFirst
+      className="w-full object-cover"
+      onFail={() => setIsBroken(true)}
+    />
+  )
+}
+
+/** Grey boxes in the place of an article while it is loading. */
+function ArticleSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the article"
+      className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
+    >
+      <WaitingHead title="Article" />
+      <div className="h-5 w-56 bg-mist" />
+      <div className="h-14 w-4/5 bg-mist" />
+      <div className="aspect-[8/5] w-full bg-mist" />
+      {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content of their own
+        <div key={line} className={`h-4 bg-mist ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+const NextArticle = ({ article: { id, title, date, location } }: { article: NonNullable<ReadArticle['next']> }) => (
+  <nav aria-label="Next article" className="bg-mist print:hidden">
+    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 wrap-anywhere lg:py-14">
+      <span className="text-ink-soft">
+        Next article: <time dateTime={date}>{longDate(date)}</time>, {location}
+      </span>
+      <span className="font-display text-2xl font-semibold text-balance underline-offset-4 group-hover:underline lg:text-3xl">
+        {typeset(title)}
+      </span>
+    </Link>
+  </nav>
+)
+
+/**
+ * Shows the text of an article. A paragraph that is only a link to a film becomes the film's player, with the link's
+ * words below it.
+ */
+const WriteUp = ({ html }: { html: string }) =>
+  partsOf(html).map(({ offset, html, film }) =>
+    film ? (
+      <div key={offset} className="prose my-8">
+        <figure>
+          <Film link={film.link} film={null} title={film.title} />
+          {film.title !== film.link && <figcaption>{film.title}</figcaption>}
+        </figure>
+      </div>
+    ) : (
+      <Html key={offset} html={html} />
+    ),
+  )
+
+type Part = { offset: number; html: string; film?: { link: string; title: string } }
+
+const linkParagraph = /<p><a href="(https:[^"]+)"[^>]*>([^<]+)<\/a><\/p>/g
+
+function partsOf(html: string): Part[] {
+  const parts: Part[] = []
+  let offset = 0
+  for (const { 0: paragraph, 1: href = '', 2: words = '', index } of html.matchAll(linkParagraph)) {
+    const film = { link: plainText(href), title: plainText(words) }
+    if (!hostedVideo(film.link)) continue
+    parts.push({ offset, html: html.slice(offset, index) }, { offset: index, html: paragraph, film })
+    offset = index + paragraph.length
+  }
+  return [...parts, { offset, html: html.slice(offset) }].filter(({ html }) => html.trim() !== '')
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/content/news.ts'
-import { pages } from '#contract/platform/pages.ts'
+import { pages, siteFilePaths } from '#contract/platform/pages.ts'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
-import { Head } from '../../head.tsx'
+import { Head, useOrigin } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
-import { FollowTheNews } from './follow-the-news.tsx'
-import { NewsPages, newsPageHref, pageNumber } from './news-pages.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 const listQuery = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
@@ -107,5 +107,109 @@ function NoNews() {
       <h2 className="text-2xl">No News Articles Yet</h2>
       <p className="text-ink-soft">Check back soon for the latest updates and news from the company.</p>
     </div>
+  )
+}
+
+/** Shows the picture on the card of an article; without a picture, a box with the word NEWS. */
+function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: boolean }) {
+  const { thumbnail, picture } = article
+  const [isBroken, setIsBroken] = useState(false)
+  if (!thumbnail || isBroken)
+    return (
+      <div
+        aria-hidden
+        className="grid aspect-[8/5] w-full place-content-center bg-linear-to-br from-leaf to-ink font-display text-3xl font-bold text-white/80"
+      >
+        NEWS
+      </div>
+    )
+  return (
+    <div className="picture-box">
+      <Picture
+        url={thumbnail}
+        facts={picture}
+        sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 66vw"
+        isFirst={isFirst}
+        className="size-full object-cover"
+        onFail={() => setIsBroken(true)}
+      />
+    </div>
+  )
+}
+
+/** Reads the page number from an address's query. Returns 1 for anything that is no page number. */
+function pageNumber(search: URLSearchParams) {
+  const number = Number(search.get('page'))
+  return Number.isInteger(number) && number > 1 ? number : 1
+}
+
+const newsPageHref = (number: number) =>
+  number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href()
+
+/** Links to newer and older articles. */
+function NewsPages({ number, total }: { number: number; total: number }) {
+  const hasOlder = number * newsLimits.pageSize < total
+  if (number === 1 && !hasOlder) return null
+  return (
+    <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">
+      {number > 1 ? (
+        <Link href={newsPageHref(number - 1)} className={buttonStyles.outline}>
+          Newer articles
+        </Link>
+      ) : (
+        <span />
+      )}
+      {hasOlder && (
+        <Link href={newsPageHref(number + 1)} className={buttonStyles.outline}>
+          Older articles
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Explains how to follow the news by feed, and gives the e-mail address for the press. */
+function FollowTheNews() {
+  const { email, pressEmail, name } = useJson('company')
+  const pressAddress = pressEmail || email
+  const feed = new URL(siteFilePaths.feed, useOrigin()).href
+  return (
+    <section id="follow" aria-labelledby="follow-title" className="bg-mist">
+      <div className="shell grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
+        <div className="grid content-start gap-3">
+          <h2 id="follow-title" className="text-3xl">
+            Follow the news
+          </h2>
+          <p>
+            New articles come to you by feed: nobody asks for your address, nothing is tracked, and you leave whenever
+            you like.
+          </p>
+          <p className="wrap-anywhere">
+            <a href={siteFilePaths.feed} className={textLink}>
+              {feed}
+            </a>
+          </p>
+        </div>
+        <div>
+          <h3 className="text-xl">How a feed works</h3>
+          <ol className="mt-3 grid list-decimal gap-1.5 pl-5">
+            <li>Install a feed reader, or open the one in your mail program: Thunderbird has one.</li>
+            <li>Choose “Add feed” and paste the address.</li>
+            <li>The reader looks for new articles and lists them, unread until you have opened them.</li>
+          </ol>
+        </div>
+        {pressAddress && (
+          <div>
+            <h3 className="text-xl">For the press</h3>
+            <p className="mt-3">
+              Questions, figures and pictures of {name}:{' '}
+              <a href={`mailto:${pressAddress}?subject=Press`} className={textLink}>
+                {pressAddress}
+              </a>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
   )
 }

@@ -6,8 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { typeset } from '../typeset.ts'
 import { CompareBox } from './compare-bar.tsx'
-import { FeatureList, SpecsLink } from './product-details.tsx'
-import { ProductFigures } from './product-figures.tsx'
+import { FeatureList, ProductFigures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
 
 type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }

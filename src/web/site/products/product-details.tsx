@@ -71,3 +71,26 @@ export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
     </section>
   )
 }
+
+/** Large figures of a product, each with its unit and its name. */
+export function ProductFigures({ figures, isLarge = false }: { figures: Specification[]; isLarge?: boolean }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className={`product-figures ${isLarge ? 'product-figures-large' : ''}`}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{typeset(label)}</dt>
+          <dd>
+            {typeset(value)}
+            {unit && (
+              <>
+                {'\u00a0'}
+                <small>{unit}</small>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

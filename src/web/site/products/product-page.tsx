@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'wouter'
-import { cardFigureCount, type ReadProduct } from '#contract/content/products.ts'
+import { cardFigureCount, type PublicProduct, type ReadProduct } from '#contract/content/products.ts'
+import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
@@ -13,9 +14,7 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { BuiltWith, projectsQuery } from './built-with.tsx'
-import { EstimateLink } from './estimate-link.tsx'
-import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
-import { ProductFigures } from './product-figures.tsx'
+import { FeatureList, ProductFigures, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { productQuery } from './use-product.ts'
@@ -137,5 +136,19 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
         </Link>
       </p>
     </article>
+  )
+}
+
+type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
+
+/** A link to an estimate that starts with the product's figures. Renders nothing for a product that states none. */
+function EstimateLink({ product: { id, title, features } }: Props) {
+  const text = [title, ...features].join('\n')
+  return (
+    Object.values(figurePatterns).some((pattern) => pattern.test(text)) && (
+      <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
+        What would this make at my site?
+      </a>
+    )
   )
 }

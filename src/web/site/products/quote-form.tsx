@@ -1,7 +1,6 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { HiddenField } from '../../forms/hidden-field.tsx'
-import { PrivacyLine } from '../../forms/privacy-line.tsx'
+import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'

@@ -9,3 +9,11 @@ export const AskAboutLink = ({ project: { id } }: { project: PublicProject }) =>
     Ask about a plant like this
   </Link>
 )
+
+/** A link to an estimate of a plant of the project's size. Renders nothing for a project that is no solar plant. */
+export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: PublicProject }) =>
+  capacityUnit?.endsWith('Wp') && (
+    <a href={`${pages.project.href({ id })}/estimate`} className={buttonStyles.outline}>
+      A plant like this where you are
+    </a>
+  )

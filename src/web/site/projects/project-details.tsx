@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
+import { productApi } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 import { BarTable } from './bar-table.tsx'
-import { ProductsUsed } from './products-used.tsx'
-import { ProjectPlace } from './project-place.tsx'
+import { capacityOf } from './capacity.ts'
+import { projectsQuery } from './use-project.ts'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
@@ -61,5 +69,151 @@ export function ProjectFacts({ project: { category, year, location, value } }: {
       <span>{location}</span>
       <span>{typeset(value)}</span>
     </p>
+  )
+}
+
+type KeyMetricsProps = { metrics: PublicProject['metrics']; level: 'h2' | 'h3' }
+
+/** The key figures of a project in large type, right below its title. */
+export function KeyMetrics({ metrics, level: Heading }: KeyMetricsProps) {
+  return (
+    <section className="@container">
+      <Heading className="text-base font-semibold tracking-normal text-ink-soft">Key Metrics</Heading>
+      <dl className="mt-2 grid gap-x-6 gap-y-4 @2xs:grid-cols-2 @2xl:grid-cols-4">
+        {metrics.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-sun pt-2">
+            <dt className="text-sm text-ink-soft">{typeset(label)}</dt>
+            <dd className="font-display text-lg font-bold tracking-tight @5xl:text-3xl @6xl:text-4xl">
+              {typeset(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type ProjectPictureProps = {
+  project: PublicProject
+  sizes: string
+  isFirst?: boolean
+  className: string
+  captionClassName: string
+}
+
+/** The picture of a project. If its alt text says that a computer has rendered it, a caption below it says the same. */
+export function ProjectPicture({
+  project: { image, picture },
+  captionClassName,
+  ...pictureProps
+}: ProjectPictureProps) {
+  return (
+    <figure>
+      <Picture url={image} facts={picture} {...pictureProps} />
+      {picture?.alt.startsWith('Computer-rendered') && (
+        <figcaption className={`${captionClassName} pt-1 text-right text-xs text-ink-soft`}>
+          Computer-rendered picture
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+export const productsQuery = queryOf(productApi.listPublic, {})
+
+/** Lists the products that a project is built with, except those that are no longer offered. */
+function ProductsUsed({ ids, level: Heading }: { ids: number[]; level: 'h2' | 'h3' }) {
+  const products = useList(productsQuery).items.filter(({ id }) => ids.includes(id))
+  if (products.length === 0) return null
+  return (
+    <section>
+      <Heading className="text-2xl">Products used</Heading>
+      <ul className="mt-3 grid">
+        {products.map(({ id, title }) => (
+          <li key={id} className="border-t border-rule">
+            <Link
+              href={pages.product.href({ id })}
+              className="flex min-h-11 items-center py-2 text-leaf underline underline-offset-4"
+            >
+              {typeset(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Tells where a project lies, how large it is and when it was completed. */
+function ProjectPlace({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
+  const { location, completedOn, precision, latitude } = project
+  const facts = [
+    ['Place', location],
+    ['Capacity', capacityOf(project)],
+    ['Completed', completedOn && longDate(completedOn)],
+  ].filter(([, text]) => text)
+  return (
+    <section>
+      <Heading className="text-2xl">Where it lies</Heading>
+      <PlaceMap project={project} />
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {facts.map(([name, text]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-rule pt-1">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {latitude !== null && precision !== 'exact' && (
+        <p className="mt-2 text-sm text-ink-soft">The map shows the {precision}, not the site.</p>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Writes `2026-03-14` as 'March 14, 2026'. `longDate` in text.ts does so, too, but if this file imported it, browsers
+ * would fetch one more file.
+ */
+const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * A map of the surroundings of a project, with a mark in the middle. Renders nothing for a project that is not on the
+ * map.
+ */
+function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
+  const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
+  return (
+    frame && (
+      <div className="place-map">
+        <img src={mapUrl(frame)} alt={`Map with a mark at ${location}`} width={360} height={240} loading="lazy" />
+      </div>
+    )
+  )
+}
+
+/**
+ * Links to the next project in the public order; from the last project to the first. Renders nothing for the only
+ * project.
+ */
+export function NextProject({ project: { id } }: { project: PublicProject }) {
+  const { data: projects = [] } = useQuery(projectsQuery)
+  const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]
+  if (!next || next.id === id) return null
+  return (
+    <Link href={pages.project.href({ id: next.id })} className="group block border-t border-rule bg-mist print:hidden">
+      <span className="shell flex items-center justify-between gap-6 py-8 lg:py-10">
+        <span className="grid gap-1 wrap-anywhere">
+          <span className="text-ink-soft">Next project</span>
+          <span className="font-display text-2xl font-semibold decoration-sun decoration-2 underline-offset-8 group-hover:underline lg:text-3xl">
+            {typeset(next.title)}
+          </span>
+          <span className="text-ink-soft">{next.location}</span>
+        </span>
+        <span aria-hidden className="text-3xl text-leaf">
+          →
+        </span>
+      </span>
+    </Link>
   )
 }

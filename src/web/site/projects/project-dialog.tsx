@@ -4,11 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import { typeset } from '../typeset.ts'
 import { AskAboutLink } from './ask-about.tsx'
-import { KeyMetrics } from './key-metrics.tsx'
-import { NextProject } from './next-project.tsx'
-import { ProjectDetails, ProjectFacts } from './project-details.tsx'
+import { KeyMetrics, NextProject, ProjectDetails, ProjectFacts, ProjectPicture } from './project-details.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { ProjectPicture } from './project-picture.tsx'
 import { useProject } from './use-project.ts'
 
 export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) {

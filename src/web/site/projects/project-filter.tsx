@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/content/projects.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { ActionLink } from '../action-link.tsx'
-import { filterHref, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
 import { MarkShape } from './map/mark-shape.tsx'
 
 type Props = { projects: PublicProject[]; chosenFilter: ProjectFilterValues; hasMap: boolean }
@@ -79,3 +79,17 @@ function Choices({ label, lead, choices, hasShapes = false }: ChoicesProps) {
     </div>
   )
 }
+
+/** The filter of the list of projects, which is in the address of the page. */
+export type ProjectFilterValues = { category: string | null; country: string | null }
+
+export const filterIn = (search: URLSearchParams): ProjectFilterValues => ({
+  category: search.get('category'),
+  country: search.get('country'),
+})
+
+const filterHref = ({ category, country }: ProjectFilterValues) =>
+  pages.projects.href({}, { ...(category && { category }), ...(country && { country }) })
+
+export const matchesFilter = (project: PublicProject, { category, country }: ProjectFilterValues) =>
+  (!category || project.category === category) && (!country || project.country === country)

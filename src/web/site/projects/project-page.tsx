@@ -5,15 +5,17 @@ import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
-import { AskAboutLink } from './ask-about.tsx'
-import { KeyMetrics } from './key-metrics.tsx'
-import { NextProject } from './next-project.tsx'
-import { PlantLikeThisLink } from './plant-like-this.tsx'
-import { productsQuery } from './products-used.tsx'
-import { ProjectDetails, ProjectFacts } from './project-details.tsx'
+import { AskAboutLink, PlantLikeThisLink } from './ask-about.tsx'
+import {
+  KeyMetrics,
+  NextProject,
+  ProjectDetails,
+  ProjectFacts,
+  ProjectPicture,
+  productsQuery,
+} from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { ProjectPicture } from './project-picture.tsx'
 import { projectsQuery, useProject } from './use-project.ts'
 
 export const page: PageModule<{ id: string }> = {

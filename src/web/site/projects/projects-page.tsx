@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { countryOf } from '#contract/content/claims.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
@@ -7,11 +9,9 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
-import { filterIn, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
-import { FoldedMap } from './map/folded-map.tsx'
+import { ProjectMap } from './map/project-map.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { ProjectCount } from './project-count.tsx'
-import { ProjectFilter } from './project-filter.tsx'
+import { filterIn, matchesFilter, ProjectFilter, type ProjectFilterValues } from './project-filter.tsx'
 import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
@@ -89,3 +89,34 @@ function countText(shownCount: number, totalCount: number) {
 
 const noMatchText = ({ country }: ProjectFilterValues) =>
   country ? 'There is no project of this kind in this country.' : 'There is no project of this category.'
+
+/** Shows the map. On a phone it is folded until the visitor opens it, which needs no scripts. */
+function FoldedMap(props: { projects: PublicProject[]; allProjects: PublicProject[] }) {
+  const id = useId()
+  return (
+    <div>
+      <input type="checkbox" id={id} className="peer sr-only lg:hidden" />
+      <label
+        htmlFor={id}
+        className="button button-outline inline-flex peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-sun-line lg:hidden"
+      >
+        Show the map
+      </label>
+      <div className="mt-6 hidden peer-checked:block lg:mt-0 lg:block">
+        <ProjectMap {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** Says how many projects the site shows, and in how many countries. */
+function ProjectCount({ projects }: { projects: PublicProject[] }) {
+  const countries = new Set(projects.map(countryOf)).size
+  if (projects.length === 0) return 'What was built, where, when, and what it delivers.'
+  return (
+    <p className="head-figure">
+      <b>{projects.length}</b> {projects.length === 1 ? 'project' : 'projects'} in <b>{countries}</b>{' '}
+      {countries === 1 ? 'country' : 'countries'}
+    </p>
+  )
+}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { searchApi } from '#contract/pages/search.ts'
+import { commonLimits } from '#contract/platform/common.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
+import { isSearchKeyOn, turnSearchKey } from '../../search-key.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Results } from './results.tsx'
-import { SearchForm } from './search-form.tsx'
-import { SearchKeySwitch } from './search-key-switch.tsx'
 
 const searchQuery = (q: string) => queryOf(searchApi.search, { query: { q } })
 
@@ -48,4 +50,73 @@ function FoundResults({ q }: { q: string }) {
   if (isPending) return <Loading>Searching...</Loading>
   if (!data) return <FailureNotice title="The search failed." onRetry={refetch} />
   return <Results q={q} reply={data} />
+}
+
+/**
+ * True if the visitor came here from another page of the site. The site moves the focus to each new page anyway, so the
+ * field may take it. On the first page of a visit the field must not take it, because the visitor may have pressed Tab
+ * before the scripts arrived.
+ */
+const hasNavigated = () =>
+  document.activeElement?.matches('#main,#main h1') ||
+  performance.getEntriesByType('navigation')[0]?.name !== location.href
+
+/**
+ * Shows the form with the search field. The field gets the focus when a visitor comes here from another page to begin a
+ * search.
+ */
+function SearchForm({ q }: { q: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!q && hasNavigated()) field.current?.focus()
+  }, [q])
+  return (
+    <search>
+      <form action={pages.search.href()} className="flex flex-wrap items-end gap-3">
+        <div className="field basis-60 grow">
+          <label htmlFor={id} className="field-label">
+            Words in products, projects, news and pages
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={commonLimits.searchMaxChars}
+            autoComplete="off"
+            required
+            className="control"
+          />
+        </div>
+        <button type="submit" className={`${buttonStyles.primary} min-h-13!`}>
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/**
+ * A checkbox that turns the key `/` off and on in this browser. CSS hides it without scripts and on narrow screens.
+ */
+function SearchKeySwitch() {
+  const [isOn, setIsOn] = useState(true)
+  useEffect(() => setIsOn(isSearchKeyOn()), [])
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-sm text-ink-soft max-lg:hidden noscript:hidden">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          turnSearchKey(target.checked)
+          setIsOn(target.checked)
+        }}
+      />
+      <span>
+        The key <kbd>/</kbd> leads here from every page
+      </span>
+    </label>
+  )
 }

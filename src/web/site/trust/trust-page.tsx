@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type TrustTopic, trustKey, trustPages, trustTopics } from '#contract/content/trust.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
-import { RowItem } from './row-item.tsx'
-import { readRows } from './rows.ts'
-import { topicWords } from './topics.ts'
+import { type Row, readRows } from './rows.ts'
 
 const topicIn = ({ topic }: PageLocation['params']) => trustTopics.find((knownTopic) => knownTopic === topic)
 
@@ -72,3 +73,80 @@ const NoSuchPage = () => (
     back={{ href: pages.contact.href(), label: 'Ask an engineer' }}
   />
 )
+
+function RowItem({ row: { title, text, facts, file, validUntil } }: { row: Row }) {
+  const hasExpired = useHasExpired(validUntil)
+  return (
+    <li className="grid content-start gap-4 border-t-2 border-sun pt-5">
+      <h2 className="text-2xl">{typeset(title)}</h2>
+      {text && <p className="max-w-[60ch] whitespace-pre-line">{typeset(text)}</p>}
+      {facts.length > 0 && (
+        <dl className="grid gap-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-t border-rule pt-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-medium wrap-anywhere">{typeset(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasExpired && <p className="font-semibold text-clay-ink">Expired. Ask us for the renewed one.</p>}
+      {file && (
+        <a href={file} download className={`${buttonStyles.outline} justify-self-start`}>
+          <SpriteIcon name="download" className="size-5" />
+          Download
+          <span className="sr-only"> {title}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+/**
+ * True if the row has expired. The browser decides this, because the server may have rendered the page on the last
+ * valid day or before.
+ */
+function useHasExpired(validUntil = '') {
+  const [hasExpired, setHasExpired] = useState(false)
+  useEffect(() => {
+    const today = new Date().toISOString()
+    setHasExpired(validUntil !== '' && validUntil < today.slice(0, validUntil.length))
+  }, [validUntil])
+  return hasExpired
+}
+
+type TopicWords = {
+  description: (company: string) => string
+  keywords: string
+  /** The call to action at the end of the page. */
+  closing: { title: string; label: string; href: string }
+}
+
+const engineerAction = { label: 'Ask an engineer', href: pages.contact.href() }
+
+const topicWords: Record<TrustTopic, TopicWords> = {
+  certificates: {
+    description: (company) => `Certificates and registrations of ${company}, with number and expiry.`,
+    keywords: 'certificates, registrations, licences',
+    closing: { title: 'Your tender needs another proof? Tell us which.', ...engineerAction },
+  },
+  financing: {
+    description: (company) => `Ways to pay for a plant by ${company}: who owns it, what you pay, for how long.`,
+    keywords: 'financing, lease, power purchase agreement, PPA',
+    closing: {
+      title: 'Begin with what a plant would cost and save at your place.',
+      label: 'Estimate a plant',
+      href: pages.estimate.href(),
+    },
+  },
+  service: {
+    description: (company) => `Service and warranty terms of ${company}: what is guaranteed, and for how long.`,
+    keywords: 'service, warranty, maintenance',
+    closing: { title: 'Something does not run as it should? Write to us.', ...engineerAction },
+  },
+  downloads: {
+    description: (company) => `Documents of ${company} to download.`,
+    keywords: 'downloads, documents, PDF',
+    closing: { title: 'A document is missing? Tell us which.', ...engineerAction },
+  },
+}

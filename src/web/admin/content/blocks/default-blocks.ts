@@ -4,9 +4,8 @@ import { contactSteps, defaultSteps, homeTexts } from '#contract/content/default
 import { pageHeadsTitle } from '#contract/content/page-heads.ts'
 import { type TrustTopic, type trustKey, trustPages } from '#contract/content/trust.ts'
 import { jsonDefaults } from '#web/api/content.ts'
-import { storyText } from '#web/site/about/default-story.ts'
-import { aboutTexts } from '#web/site/about/default-texts.ts'
-import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/default-texts.ts'
+import { aboutTexts, storyText } from '#web/site/about/default-texts.ts'
+import { aboutText, heroSubtitle, heroTitle } from '#web/site/home/use-home-texts.ts'
 import { builtInPictures } from '#web/site/parts/heads/built-in.ts'
 import { productsTexts } from '#web/site/products/default-texts.ts'
 

@@ -1,8 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BrandInput } from '#contract/content/brand.schema.ts'
-import { brandApi, defaultBrand, fontPairs, grounds } from '#contract/content/brand.ts'
+import {
+  type BrandPage,
+  type BrandInput as BrandValues,
+  brandApi,
+  brandPages,
+  defaultBrand,
+  fontPairs,
+  grounds,
+} from '#contract/content/brand.ts'
 import { paletteOf } from '#contract/content/brand-palette.ts'
+import { capitalized } from '#contract/platform/common.ts'
 import type { ReplyOf } from '#contract/platform/endpoint.ts'
+import { FramedPage, useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { FormNotices } from '#web/admin/platform/forms/form-dialog.tsx'
@@ -13,11 +24,9 @@ import { SelectField } from '#web/forms/select-field.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { BrandPreview } from './brand-preview.tsx'
 import { ColorField, Swatch } from './color-field.tsx'
 import { ContrastTable } from './contrast-table.tsx'
-import { LogoField } from './logo-field.tsx'
-import { LogoOnDark } from './logo-on-dark.tsx'
+import { LogoField, logoClasses } from './logo-field.tsx'
 
 const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
   // The cast is safe: the result has the same keys as `choices`.
@@ -127,3 +136,66 @@ export function BrandForm({ savedBrand: { version, ...start } }: { savedBrand: R
 /** Returns the typed colour or, while the text is not a complete colour such as #1a2b3c, the default one. */
 const colorOrDefault = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]
+
+type Props = { url: string; ground: string }
+
+/**
+ * Shows the logo as pages show it on dark backgrounds while the brand has no other logo for them: in white, or
+ * unchanged if it has no transparent pixels.
+ */
+function LogoOnDark({ url, ground }: Props) {
+  const [opaqueUrl, setOpaqueUrl] = useState('')
+  return (
+    <figure className="flex basis-full flex-wrap items-center gap-2 text-sm">
+      {/* The frame has the background, because the filter of the picture would make it white, too. */}
+      <span style={{ background: ground }} className={logoClasses}>
+        <img
+          src={url}
+          alt="The logo on dark backgrounds"
+          onLoad={({ currentTarget }) => isOpaque(currentTarget) && setOpaqueUrl(url)}
+          className={`h-full object-contain ${opaqueUrl === url ? '' : 'brightness-0 invert'}`}
+        />
+      </span>
+      <figcaption className="flex-1 basis-32">
+        On dark backgrounds. If its drawing is lost, upload another logo below.
+      </figcaption>
+    </figure>
+  )
+}
+
+function isOpaque(picture: HTMLImageElement) {
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  canvas?.drawImage(picture, 0, 0)
+  return canvas?.getImageData(0, 0, width, height).data.every((value, i) => i % 4 !== 3 || value === 255)
+}
+
+type BrandPreviewProps = { brand: BrandValues; hasErrors: boolean }
+
+/** Shows one of three pages as visitors would see it with the values of the form. */
+function BrandPreview({ brand, hasErrors }: BrandPreviewProps) {
+  const [page, setPage] = useState<BrandPage>('home')
+  // The server refuses to render wrong values. Until all values are right again, the preview shows the last right ones.
+  const [shownBrand, setShownBrand] = useState(brand)
+  if (!hasErrors && shownBrand !== brand) setShownBrand(brand)
+  const { html, reason } = useRenderedHtml(brandApi.preview, JSON.stringify({ brand: shownBrand, page }))
+  return (
+    <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Page of the preview</legend>
+        {brandPages.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === page}
+            onClick={() => setPage(name)}
+            className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
+          >
+            {capitalized(name)}
+          </button>
+        ))}
+      </fieldset>
+      <FramedPage html={html} reason={reason} />
+    </section>
+  )
+}

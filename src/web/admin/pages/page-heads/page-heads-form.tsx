@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { PageHeads } from '#contract/content/block-json.schema.ts'
-import { type ContentBlock, contentApi, type PageHeads as Heads } from '#contract/content/blocks.ts'
-import { headLengths } from '#contract/content/page-heads.ts'
+import { type ContentBlock, type ContentInput, contentApi, type PageHeads as Heads } from '#contract/content/blocks.ts'
+import { headLengths, pageHeadsTitle } from '#contract/content/page-heads.ts'
+import { previewApi } from '#contract/editing/preview.ts'
+import { useRenderedHtml } from '#web/admin/editing/preview/framed-page.tsx'
 import { ImageField } from '#web/admin/media/file-fields.tsx'
 import { reasonOf } from '#web/admin/platform/api/call.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
@@ -14,11 +16,10 @@ import { invalidate } from '#web/api/queries.ts'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { shortened } from '#web/site/text.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
+import { Loading } from '#web/ui/list-state.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { HeadPreview } from './head-preview.tsx'
-import { pageHeadsBlock } from './page-heads-block.ts'
-import { useHeadOf } from './use-head-of.ts'
 
 const PageHeadsValues = z.object({ pages: PageHeads })
 
@@ -93,3 +94,67 @@ export function PageHeadsForm({ block, choices }: Props) {
 
 const lengthHint = (text: string | undefined, shownChars: number) =>
   `${text?.length ?? 0} characters; search engines show about ${shownChars}`
+
+/**
+ * Lets the server render a page with the given texts, and returns its title, description and picture; null until the
+ * page has arrived.
+ */
+function useHeadOf(path: string, pages: Heads, block: ContentBlock | undefined) {
+  const body = { entity: 'content', entityId: block?.id ?? null, values: pageHeadsBlock(pages, block), path }
+  const { html } = useRenderedHtml(previewApi.render, JSON.stringify(body))
+  if (html === null) return null
+  const { head } = new DOMParser().parseFromString(html, 'text/html')
+  const meta = (selector: string) => head.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  return {
+    title: head.querySelector('title')?.textContent ?? '',
+    description: meta('meta[name="description"]'),
+    image: meta('meta[property="og:image"]'),
+  }
+}
+
+/**
+ * Returns the content block that stores the titles, descriptions and pictures of pages, with the title of the stored
+ * block. Leaves out empty fields, and pages whose fields are all empty.
+ */
+function pageHeadsBlock(pages: Heads, stored: ContentBlock | undefined): ContentInput {
+  const filledHeads = Object.entries(pages)
+    .map(([path, head]) => [path, Object.fromEntries(Object.entries(head ?? {}).filter(([, text]) => text))] as const)
+    .filter(([, head]) => Object.keys(head).length > 0)
+  return {
+    key: 'page_heads',
+    title: stored?.title ?? pageHeadsTitle,
+    type: 'json',
+    content: JSON.stringify(Object.fromEntries(filledHeads), null, 2),
+  }
+}
+
+type HeadPreviewProps = { path: string; pages: Heads; block: ContentBlock | undefined }
+
+/** Shows roughly how a search engine and a chat present a page. */
+function HeadPreview({ path, pages, block }: HeadPreviewProps) {
+  const head = useHeadOf(path, pages, block)
+  if (!head) return <Loading>Loading the page...</Loading>
+  const title = shortened(head.title, headLengths.titleChars)
+  const description = shortened(head.description, headLengths.descriptionChars)
+  return (
+    <div className="grid min-w-0 gap-5">
+      <Section title="In a search result">
+        <div className="max-w-xl wrap-anywhere">
+          <p className="text-sm text-ink-soft">{location.host + path}</p>
+          <p className="text-lg text-leaf">{title}</p>
+          <p className="text-sm">{description}</p>
+        </div>
+      </Section>
+      <Section title="In a chat">
+        <div className="max-w-md overflow-hidden rounded-lg border border-rule bg-mist wrap-anywhere">
+          <img src={head.image} alt="" className="aspect-[1.91] w-full object-cover" />
+          <div className="grid gap-1 p-3">
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">{description}</p>
+            <p className="text-xs text-ink-soft">{location.host}</p>
+          </div>
+        </div>
+      </Section>
+    </div>
+  )
+}

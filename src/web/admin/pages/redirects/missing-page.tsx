@@ -4,8 +4,7 @@ import { reasonsOf } from '#web/admin/platform/api/call.ts'
 import { longDate } from '#web/site/text.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { targetChoices } from './target-choices.ts'
-import { useSaveRedirect } from './use-save-redirect.ts'
+import { targetChoices, useSaveRedirect } from './use-save-redirect.ts'
 
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
 

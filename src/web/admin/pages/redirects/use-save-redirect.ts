@@ -1,4 +1,4 @@
-import { redirectApi } from '#contract/pages/redirects.ts'
+import { type OldAddresses, redirectApi } from '#contract/pages/redirects.ts'
 import { useSend } from '#web/admin/platform/api/use-send.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -13,3 +13,7 @@ export function useSaveRedirect() {
     },
   }
 }
+
+/** Returns the texts of the pages to which an old address can lead, by their paths. */
+export const targetChoices = (targets: OldAddresses['targets']) =>
+  Object.fromEntries(targets.map(({ path, title }) => [path, `${title} (${path})`]))

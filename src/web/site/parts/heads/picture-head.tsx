@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'wouter'
 import type { HeadPictures } from '#contract/content/blocks.ts'
 import { useOptional, useOptionalJson } from '#web/api/content.ts'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { FirstPictureSink, Picture } from '../../../ui/picture.tsx'
 import { builtInPictures } from './built-in.ts'
-import { BuiltInPicture } from './built-in-picture.tsx'
 
 type Props = {
   page: keyof HeadPictures
@@ -51,4 +50,28 @@ function HeadPicture({ page }: Pick<Props, 'page'>) {
   const facts = useOptional('head_pictures')?.pictures[url] ?? null
   if (!url) return <BuiltInPicture page={page} />
   return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />
+}
+
+const narrowScreen = '(max-width: 640px)'
+
+/**
+ * A picture that comes with the build, in variants made by scripts/head-pictures.ts. It is decoration, so it has no alt
+ * text.
+ */
+function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
+  const file = `/heads/${page}`
+  const phoneSrcSet = `${file}-phone.avif`
+  const wideSrcSet = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
+  const type = 'image/avif'
+  use(FirstPictureSink)?.([
+    { srcSet: phoneSrcSet, sizes: '100vw', type, media: narrowScreen },
+    { srcSet: wideSrcSet, sizes: '100vw', type, media: `not all and ${narrowScreen}` },
+  ])
+  return (
+    <picture>
+      <source type={type} media={narrowScreen} srcSet={phoneSrcSet} />
+      <source type={type} sizes="100vw" srcSet={wideSrcSet} />
+      <img src={`${file}.jpg`} alt="" width={2400} height={800} fetchPriority="high" className="head-picture" />
+    </picture>
+  )
 }

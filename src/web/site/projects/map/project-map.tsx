@@ -5,7 +5,7 @@ import { isPlainClick } from '#web/site/action-link.tsx'
 import { useOpenInDialog } from '#web/site/open-link.tsx'
 import { capacityOf } from '../capacity.ts'
 import { frameOf, viewBoxOf } from './frames.ts'
-import { markShapes } from './mark-shapes.ts'
+import { markShapes } from './mark-shape.tsx'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
 /** A map with a mark for each project. The mark is a link, and screen readers read the project's facts as its name. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, markedPieces } from './marked.ts'
-import { isWithinSlips } from './slips.ts'
+import { excerptOf, markedPieces } from './words.ts'
 
 test('an excerpt begins near the first word of the search and ends between words', () => {
   const text = `${'many words before '.repeat(20)}a turbine ${'and many after it '.repeat(20)}`
@@ -19,16 +18,4 @@ test('the pieces of a marked text together are the whole text', () => {
   const pieces = markedPieces(text, new Set(['light', 'eclairage']))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['Éclairage', 'lights'])
-})
-
-test.each([
-  ['solar', 'solr', 1, true],
-  ['solar', 'sloar', 1, true],
-  ['solar', 'polar', 1, true],
-  ['solar', 'solars', 1, true],
-  ['solar', 'sonar', 0, false],
-  ['solar', 'dollar', 1, false],
-  ['installation', 'intsalation', 2, true],
-])('%s and %s are within %i slips: %s', (a, b, maxSlips, isWithin) => {
-  expect(isWithinSlips(a, b, maxSlips)).toBe(isWithin)
 })
