@@ -40,11 +40,11 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     // A page with a posted form is rendered even without data, because it has the text that the visitor typed.
     if (unavailableError && !request.posted) throw unavailableError
     const { tags, brandStyle } = prepared
-    const { status, html } = await runOneAtATime(async () => {
+    return runOneAtATime(async () => {
       await nextTurn()
-      return prepared.render()
+      const { status, html } = prepared.render()
+      return { status, encodings: encodedBytes(html), tags, brandStyle, isWhole }
     })
-    return { status, encodings: await encodedBytes(html), tags, brandStyle, isWhole }
   }
 
   return { keyOf: pageKey, render }

@@ -14,6 +14,6 @@ export const siteFileRoutes = ({ db, publicUrl, cache, prepare }: Services): Raw
     handle: () =>
       cache.getOrCreate(path, async () => {
         const headers = { 'content-type': type, 'cache-control': caching.checked }
-        return { response: prepare({ encodings: await encodedText(await make(db, publicUrl)), headers }), tags }
+        return { response: prepare({ encodings: encodedText(await make(db, publicUrl)), headers }), tags }
       }),
   }))

@@ -75,7 +75,7 @@ async function sendCached(api: Api, route: Route, request: FastifyRequest, reply
     const { body, headers } = await runRequest(api, route, null, request)
     return {
       response: api.prepare({
-        encodings: await encodedText(JSON.stringify(body)),
+        encodings: encodedText(JSON.stringify(body)),
         headers: { ...cachedHeaders, ...headers },
       }),
       tags: route.endpoint.tags,

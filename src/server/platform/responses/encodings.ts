@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -18,15 +17,13 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
 const compressionMinBytes = 1000
 
-const compress = promisify(brotliCompress)
-
-/** Compresses a text on a thread of Node's own pool. Meanwhile this thread serves other requests. */
+/** Compresses a text on this thread, because passing it to another thread would take as long. */
 export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
 
 /** Like `encodedText`, for the bytes of a text. */
-export async function encodedBytes(text: Buffer): Promise<Encodings> {
+export function encodedBytes(text: Buffer): Encodings {
   if (text.length < compressionMinBytes) return uncompressed(text)
-  const br = trimmedCopy(await compress(text, brotliOptions))
+  const br = trimmedCopy(brotliCompressSync(text, brotliOptions))
   return {
     br,
     identity: () => trimmedCopy(brotliDecompressSync(br)),
@@ -46,11 +43,11 @@ function trimmedCopy(bytes: Buffer) {
   return copy
 }
 
-// A higher quality would keep a second core longer busy than the first one takes to render a page: see decision 57.
+// The bar for rendered pages leaves time only for the fastest quality: see docs/decisions/0057.
 const brotliOptions = {
   chunkSize: 32 * 1024,
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // The window has 2^18 bytes. One that is much larger than a page would only cost memory.
     [constants.BROTLI_PARAM_LGWIN]: 18,
