@@ -14,7 +14,7 @@ import { aBlock } from './makers.ts'
 const kilobyte = 1000
 // The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const budgets = {
-  scriptBytes: 84 * kilobyte,
+  scriptBytes: 92 * kilobyte,
   ownScriptBytes: 20 * kilobyte,
   styleBytes: 12 * kilobyte,
   fontBytes: 45 * kilobyte,
@@ -53,7 +53,7 @@ describe.each([...paths, ...otherPaths, ...estimatePaths])('a first visit to %s'
   const scripts = [lateScript?.['data-entry'] ?? '', ...(lateScript?.['data-modules'] ?? '').split(' ')]
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
-  test('fetches at most 84 KB of scripts', async () => {
+  test('fetches at most 92 KB of scripts', async () => {
     expect(await transferBytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
   })
 

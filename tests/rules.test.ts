@@ -309,10 +309,6 @@ describe('texts and HTML that others see', () => {
     // The server sends no HTML of the dashboard. In the browser, the content security policy lets React set styles.
     expect(filesContaining(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
   })
-
-  test('no page uses view transitions or refs to fragments, because the build removes them from React', () => {
-    expect(filesContaining(/\bViewTransition\b|<Fragment[^>]*\sref=/, () => false)).toEqual([])
-  })
 })
 
 describe('the brand', () => {

@@ -18,13 +18,16 @@ export const serverPackages = () =>
     ...bundledPackages(builtServer, 'passkey-packages'),
   ])
 
-function installedPackages(): Package[] {
-  const { packages }: { packages: Record<string, LockedPackage> } = readJson(new URL('package-lock.json', root))
-  return Object.entries(packages)
+const lockedPackages: Record<string, LockedPackage> = readJson(new URL('package-lock.json', root)).packages
+
+const installedPackages = () =>
+  Object.entries(lockedPackages)
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-    .map(([path, { version, license }]) =>
-      packageOf(path.split('node_modules/').at(-1), version, license ?? licenceInFile(path)),
-    )
+    .map(([path]) => lockedPackage(path))
+
+function lockedPackage(path: string) {
+  const { version, license } = lockedPackages[path] ?? {}
+  return packageOf(path.split('node_modules/').at(-1), version, license ?? licenceInFile(path))
 }
 
 /**
@@ -42,13 +45,16 @@ export const pagePackages = () => sortPackages([...bundledPackages(builtPages, '
 export const dashboardPackages = () =>
   sortPackages([
     ...bundledPackages(builtPages, 'admin-packages'),
-    ...bundledPackages(builtPages, 'worker-packages'),
+    ...workerPackages.map((name) => lockedPackage(`node_modules/${name}`)),
     ...styleSheetPackages(),
   ])
 
+// The packages inside the dashboard's web worker. Vite leaves them out of its list of licences.
+const workerPackages = ['write-excel-file', 'fflate']
+
 type BundledPackage = { name: string; version: string; identifier?: string }
 
-function bundledPackages(build: URL, list: 'packages' | `${'admin' | 'worker' | 'passkey'}-packages`): Package[] {
+function bundledPackages(build: URL, list: 'packages' | 'admin-packages' | 'passkey-packages'): Package[] {
   const found: BundledPackage[] = readJson(new URL(`.vite/${list}.json`, build))
   return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
 }

@@ -16,7 +16,8 @@ watchLinksToCurrentPage()
 // `over` in the history's state says that this page was in a dialog over another page. After a reload the server sends
 // this page alone, so the state no longer applies.
 if (history.state?.over) history.replaceState(null, '')
-await hydratePage()
+// Not awaited: the code of a page imports the chunk that this module is in, and would wait for it for ever.
+void hydratePage()
 
 async function hydratePage() {
   const root = document.getElementById('root')
