@@ -44,7 +44,7 @@ function browserBuild(isForAdmin: boolean, isForDevelopers: boolean): BuildOptio
   }
 }
 
-// What every page loads: packages, the contract's calls, the frame of the site. Names leave out what is loaded later.
+// Every page loads these: packages, the contract's calls, the frame of the site. The patterns leave out later files.
 const siteFiles = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|vite\/preload-helper/,
   /\/src\/contract\/\w+\/(?!common|origin|leads|search|spam|video)\w+\.ts$/,

@@ -12,7 +12,7 @@ export const unknownFacts = [
   ['Single days', 'It runs on mean days. A week without sun is not in it.'],
 ] as const
 
-/** What wind and water make at the site, in sentences; none if the visitor asks for neither. */
+/** Sentences about the energy of wind and water at the site; none if the visitor asks for neither. */
 export function windAndWaterTexts({ wind, water }: Pick<Estimate, 'wind' | 'water'>): string[] {
   if (!wind && !water) return []
   return [

@@ -9,7 +9,7 @@ const pausesMs = [minuteMs, 5 * minuteMs]
 
 type AccountMails = ReturnType<typeof createAccountMails>
 
-/** What routes need to send mails about accounts. Without a mail server, `accountMails` is null. */
+/** Lets routes send mails about accounts. Without a mail server, `accountMails` is null. */
 export type MailingSite = { accountMails: AccountMails | null; publicUrl: string }
 
 /**

@@ -36,7 +36,7 @@ export const editing: Room<Services> = {
   ],
   rawRoutes: sharedPreviewRoutes,
   start({ db, changes, scheduleAlarm: alarm, logger }) {
-    const onError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
+    const onError = (err: unknown) => logger.warn({ err }, 'a schedule could not be carried out')
     return [startScheduleWorker(db, { changes, alarm, onError })]
   },
   async tidy(db, now) {

@@ -12,7 +12,7 @@ type End = () => Promise<void>
 
 export type Log = Record<'info' | 'warn' | 'error', (data: object, text: string) => void>
 
-/** What a room of the server gives the site. `Services` are the parts of the site that the room uses. */
+/** A room of the server gives the site these parts. `Services` are the parts of the site that the room uses. */
 export type Room<Services> = {
   /** The calls of the API. */
   routes?: (services: Services) => Route[]

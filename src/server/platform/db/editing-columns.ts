@@ -41,10 +41,10 @@ export type ScheduleColumns = {
   draft_id: number | null
   article_id: number | null
   at: string
-  /** The administrator who made the plan. The site carries it out in that administrator's name. */
+  /** The administrator who made the schedule. The site carries it out in that administrator's name. */
   admin_id: number
   username: string
-  /** The reason why the site could not carry out the plan; null if it has not tried yet. */
+  /** The reason why the site could not carry out the schedule; null if it has not tried yet. */
   failure: string | null
   created_at: string
 }
