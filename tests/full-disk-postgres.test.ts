@@ -107,8 +107,8 @@ describe('PostgreSQL on a full disk', () => {
     await withClient(postgres.url, async (client) => {
       const writtenFiles = async () =>
         (await client.query('select temp_files from pg_stat_database where datname = current_database()')).rows[0]
-      // PostgreSQL counts a file of a statement some time after it.
-      await expect.poll(writtenFiles, noticedWithin).not.toEqual({ temp_files: '0' })
+      // An idle connection of PostgreSQL counts the files of its statements up to 10 s after them.
+      await expect.poll(writtenFiles, { timeout: 30_000, interval: 250 }).not.toEqual({ temp_files: '0' })
       const [left] = (await client.query("select count(*) from throttles where key = 'write-check'")).rows
       const { rows: files } = await client.query('select name from pg_ls_tmpdir()')
       expect({ left, files }).toEqual({ left: { count: '0' }, files: [] })
