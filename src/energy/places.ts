@@ -1,12 +1,21 @@
-// The places with known irradiation and temperatures, and the sites made from them. Only the server loads this file: the table is too large for a
-// browser.
+// The places with known irradiation and temperatures, and the sites made from them. Only the server loads this file: the
+// table is too large for a browser.
+//
+// The places have monthly means. Estimates use only the differences between months, and between places of the same
+// country. The level of a country comes from its own row: irradiation and PV yield are from Global Photovoltaic Power
+// Potential by Country, World Bank, ESMAP and Solargis, 2020, CC BY 4.0; emissions of the grid from Ember, yearly
+// averages of generation, as in CO2.js 0.19, CC BY-SA 4.0.
 
 import type { Assumptions } from './assumptions.ts'
-import { countryRows, placeRows } from './places-table.ts'
+import table from './places.json' with { type: 'json' }
 import type { Climate } from './pv-chain.ts'
 import { bestFixed, type GridEmissions, type Site } from './site.ts'
 import { meanDaysOfYear, radians, sunDay, yearlyMean } from './sun.ts'
 
+/**
+ * The basis of the irradiation: NASA POWER (satellite), long-term hours of sunshine through Ångström-Prescott with
+ * a = 0.25 and b = 0.50 (sunshine), or the clearness index of neighbouring places (interpolated).
+ */
 type PlaceBasis = 'sunshine' | 'satellite' | 'interpolated'
 
 export type Place = Climate & {
@@ -27,34 +36,10 @@ export type Country = {
   gridCo2Year: number
 }
 
-const cells = (rows: string) =>
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => row.split(','))
+export const countries: readonly Country[] = table.countries
 
-export const countries: readonly Country[] = cells(countryRows).map(([code = '', name = '', ...figures]) => {
-  const [ghiKwhPerM2Day = 0, pvoutKwhPerKwpDay = 0, gridGramsCo2PerKwh = 0, gridCo2Year = 0] = figures.map(Number)
-  return { code, name, ghiKwhPerM2Day, pvoutKwhPerKwpDay, gridGramsCo2PerKwh, gridCo2Year }
-})
-
-export const places: readonly Place[] = cells(placeRows).map(([name = '', country = '', ...rest]) => {
-  const [latitudeDegrees = 0, longitudeDegrees = 0, elevationMetres = 0, ...monthly] = rest.slice(0, -1).map(Number)
-  return {
-    name,
-    country,
-    latitudeDegrees,
-    longitudeDegrees,
-    elevationMetres,
-    ghiKwhPerM2Day: monthly.slice(0, 12),
-    temperatureCelsius: monthly.slice(12),
-    basis: basisOf(rest.at(-1)),
-  }
-})
-
-function basisOf(word: string | undefined): PlaceBasis {
-  return word === 'satellite' || word === 'interpolated' ? word : 'sunshine'
-}
+// To TypeScript, the basis in a JSON file is any text.
+export const places = table.places as readonly Place[]
 
 export const countryOf = (code: string) => countries.find((country) => country.code === code)
 

@@ -1,5 +1,5 @@
 // The assumptions of energy estimates that a visitor or an administrator may overrule. A test compares the names with
-// those in src/energy/assumptions.ts.
+// those in src/energy/assumptions.json.
 
 /** The lowest and the highest value of each assumption. The names contain the units. */
 export const assumptionLimits = {
