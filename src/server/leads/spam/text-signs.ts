@@ -1,6 +1,21 @@
-import { advertisingWords, rareAdvertisingWords } from './advertising-words.ts'
-import { clientWords, energyWords } from './client-words.ts'
-import { sellerWords } from './seller-words.ts'
+import wordsJson from './words.json' with { type: 'json' }
+
+/** Words by subject. `*` stands for any letters. */
+type WordLists = Record<string, string[]>
+
+type Words = {
+  /** Words of advertisements. Some honest requests also contain such a word. */
+  advertising: WordLists
+  /** Words of advertisements that hardly any honest request has. */
+  rareAdvertising: WordLists
+  /** Words of requests, complaints and answers to an energy company. */
+  client: WordLists
+  /** Words of sellers and of frauds. */
+  seller: WordLists
+  /** Words of an energy company's field: its products, the needs and complaints of its customers, tenders, jobs. */
+  energy: string[]
+}
+const words: Words = wordsJson
 
 const wordCharacter = '[\\p{L}\\p{N}]'
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
@@ -92,11 +107,8 @@ function arabicSigns(message: string) {
 const pricePattern =
   /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
 const advertisingFinders = [
-  ...Object.entries(advertisingWords).map(([subject, list]) => ({ subject, finder: wordFinder(list) })),
-  ...Object.entries(rareAdvertisingWords).map(([subject, list]) => ({
-    subject: `rare ${subject}`,
-    finder: wordFinder(list),
-  })),
+  ...findersOf(words.advertising),
+  ...findersOf(words.rareAdvertising).map(({ subject, finder }) => ({ subject: `rare ${subject}`, finder })),
   { subject: 'price', finder: pricePattern },
 ]
 
@@ -137,7 +149,7 @@ const isRandomWord = (word: string) =>
 
 const capitalsInside = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u
 
-const energyFinder = wordFinder(energyWords)
+const energyFinder = wordFinder(words.energy)
 const energyAmountPattern = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
 const moneyOrArea = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
 // `energyFinder` has words in these scripts. In a text in another script, a missing word proves nothing.
@@ -152,8 +164,8 @@ function isOffTopic(message: string) {
 /** True if a text names an amount of energy or power, such as 5 kVA. */
 const hasAmountOfEnergy = (message: string) => energyAmountPattern.test(plainText(message))
 
-const clientFinders = findersOf(clientWords)
-const sellerFinders = findersOf(sellerWords)
+const clientFinders = findersOf(words.client)
+const sellerFinders = findersOf(words.seller)
 /** Like `countedPerSubjectMax`, for the subjects of clients and sellers. */
 const countedToneMax = 4
 const differenceMax = 6
@@ -176,16 +188,12 @@ function* toneSigns(message: string) {
   for (let i = -differenceMax; i <= Math.min(difference, differenceMax); i++) yield `=selling ${i}`
 }
 
-function findersOf(lists: Record<string, string>) {
-  return Object.entries(lists).map(([subject, list]) => ({ subject, finder: wordFinder(list) }))
+function findersOf(wordsBySubject: WordLists) {
+  return Object.entries(wordsBySubject).map(([subject, words]) => ({ subject, finder: wordFinder(words) }))
 }
 
-/**
- * Makes a pattern that finds the words of a list. A `*` at the start or the end of a word stands for any letters there.
- * A space also matches a hyphen.
- */
-function wordFinder(list: string) {
-  const words = list.split(',').map((word) => word.trim())
+/** Makes a pattern that finds these words. A space also matches a hyphen. */
+function wordFinder(words: string[]) {
   // Each check of a word's end makes the pattern larger, so words with a `*` at the same ends share these checks.
   const groups = Map.groupBy(words, (word) => `${word.startsWith('*')} ${word.endsWith('*')}`)
   return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
