@@ -48,7 +48,7 @@ function browserBuild(isForAdmin: boolean, isForDevelopers: boolean): BuildOptio
 const siteFiles = [
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\/|vite\/preload-helper/,
   /\/src\/contract\/\w+\/(?!common|origin|leads|search|spam|video)\w+\.ts$/,
-  /\/src\/web\/((?!after|entry|first|search|tab)[\w-]+|(api|site|site\/layout)\/(?!film|not-|text|type)[\w-]+)\.tsx?$/,
+  /\/src\/web\/(browser\/(prefetch|reload)|(api|site|site\/layout)\/(?!film|not-|text|type))[\w-]*\.tsx?$/,
 ]
 const estimateFiles = /\/(src\/energy|site\/estimate\/(?!saved|html-)|estimates\/(charts|estimate-f)|figure-fi)/
 const chunks = [

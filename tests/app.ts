@@ -13,8 +13,8 @@ import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/platform/build.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { lateScripts } from '#web/asset-tags.ts'
-import { oneTimeCodes } from '#web/one-time-codes.ts'
+import { lateScripts } from '#web/document/asset-tags.ts'
+import { oneTimeCodes } from '#web/document/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
 export { databases } from './databases.ts'
@@ -84,7 +84,7 @@ const testOptions = async () => ({
   inline: { script: lateScripts, style: '' },
   oneTimeCodes,
   loadPasskeyChecks: () => import('#web/passkey-checks.ts'),
-  qrCode: async (text: string) => (await import('#web/qr-code.ts')).qrCode(text),
+  qrCode: async (text: string) => (await import('#web/ui/qr-code.ts')).qrCode(text),
   assets: pathToFileURL(`${await emptyFolder}/`),
   publicUrl,
   trustProxy: false,

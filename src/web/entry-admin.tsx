@@ -3,8 +3,8 @@ import { applyTheme } from '#web/admin/dashboard/frame/theme.ts'
 import { replyAsAdmin, watchUse } from '#web/admin/platform/api/call.ts'
 import { AdminApp } from './admin/admin-app.tsx'
 import { createClient, storeReplies } from './api/queries.ts'
-import type { PageData } from './document.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
+import type { PageData } from './document/document.ts'
 import './admin/admin.css'
 
 reloadWhenOutdated()

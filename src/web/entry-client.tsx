@@ -2,11 +2,11 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { fetchReply } from './api/fetch.ts'
 import { createClient, storeReplies } from './api/queries.ts'
-import type { PageData } from './document.ts'
-import { findPage } from './pages.ts'
-import { prefetchOnIntent } from './prefetch.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { prefetchOnIntent } from './browser/prefetch.ts'
+import { reloadWhenOutdated } from './browser/reload-when-outdated.ts'
+import type { PageData } from './document/document.ts'
 import { watchBackAndForward, watchLinksToCurrentPage } from './site/navigation.ts'
+import { findPage } from './site/pages.ts'
 import { Site } from './site/site.tsx'
 import './site/site.css'
 
@@ -36,5 +36,5 @@ async function hydratePage() {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   })
   prefetchOnIntent(client)
-  ;(await import('./after-hydration.ts')).afterHydration()
+  ;(await import('./browser/after-hydration.ts')).afterHydration()
 }

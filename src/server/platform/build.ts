@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Manifest } from '#web/asset-tags.ts'
+import type { Manifest } from '#web/document/asset-tags.ts'
 import { root } from './root.ts'
 
-export type { InlineTexts } from '#web/asset-tags.ts'
+export type { InlineTexts } from '#web/document/asset-tags.ts'
+export type { OneTimeCodes } from '#web/document/one-time-codes.ts'
 export type { RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
-export type { OneTimeCodes } from '#web/one-time-codes.ts'
 
 export type PasskeyChecks = typeof import('#web/passkey-checks.ts')
 

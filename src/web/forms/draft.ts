@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tabStorage } from '../tab-storage.ts'
+import { tabStorage } from '../browser/tab-storage.ts'
 
 export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 

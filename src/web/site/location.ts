@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { relevantSearch } from '#contract/platform/page.ts'
-import type { Page, PageLocation } from '../page.ts'
-import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'
+import type { Page, PageLocation } from './page.ts'
+import { findPage } from './pages.ts'
 
 /** A page, its parameters, and its address: path and query. */
 export type ShownPage = { page: Page; at: PageLocation; url: string }

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../api/content.ts'
-import { Head } from '../head.tsx'
 import { buttonStyles } from '../ui/button-styles.ts'
+import { Head } from './head.tsx'
 
 type Props = { title: string; text: string; back: { href: string; label: string } }
 

@@ -1,5 +1,5 @@
 import { useJson } from '../api/content.ts'
-import { Head } from '../head.tsx'
+import { Head } from './head.tsx'
 
 /** The head of a page while its data is loading, or if it could not be loaded. */
 export function WaitingHead({ title }: { title: string }) {

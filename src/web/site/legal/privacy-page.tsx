@@ -1,6 +1,6 @@
 import { pages } from '#contract/platform/pages.ts'
 import { contentQuery } from '../../api/content.ts'
-import type { PageModule } from '../../page.ts'
+import type { PageModule } from '../page.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const page: PageModule = { queries: () => [contentQuery('privacy_policy')], Body: PrivacyPage }

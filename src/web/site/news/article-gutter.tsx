@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReadArticle } from '#contract/content/news.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { useOrigin } from '../../head.tsx'
+import { useOrigin } from '../head.tsx'
 import { plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 

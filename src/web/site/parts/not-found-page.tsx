@@ -1,6 +1,6 @@
 import { pages } from '#contract/platform/pages.ts'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
-import type { PageModule } from '../../page.ts'
+import type { PageModule } from '../page.ts'
 
 export const page: PageModule = { Body: NotFoundPage }
 

@@ -1,7 +1,7 @@
 import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { Head, useOrigin } from '../../head.tsx'
+import { Head, useOrigin } from '../head.tsx'
 import { breadcrumbs, productData } from '../linked-data.ts'
 
 export function ProductHead({ product }: { product: PublicProduct | ReadProduct }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { PageLocation } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
+import type { PageLocation } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { ProductHead } from './product-head.tsx'
 import { QuoteForm } from './quote-form.tsx'

@@ -1,7 +1,7 @@
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { Head, useOrigin } from '../../head.tsx'
+import { Head, useOrigin } from '../head.tsx'
 import { breadcrumbs, projectPlace } from '../linked-data.ts'
 import { typeset } from '../typeset.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { clearTabStorage } from '#web/browser/tab-storage.ts'
 import { draftOf, useStoredDraft } from '#web/forms/draft.ts'
-import { clearTabStorage } from '#web/tab-storage.ts'
 
 /** The state that the administrator has seen before editing. A save names it, so that nothing unseen is overwritten. */
 export type SeenState = {

@@ -1,6 +1,6 @@
 import { defaultBrand, type ShownBrand } from '#contract/content/brand.ts'
 import { parseJson, useJson, useOptional } from '#web/api/content.ts'
-import { shownLogo } from '../../../shown-logo.ts'
+import { shownLogo } from '#web/ui/shown-logo.ts'
 
 type Props = { isLarge?: boolean }
 

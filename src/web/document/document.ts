@@ -1,11 +1,11 @@
 import { siteFilePaths } from '#contract/platform/pages.ts'
-import type { Replies } from './api/queries.ts'
+import type { Replies } from '../api/queries.ts'
+import type { Posted } from '../forms/posted.ts'
+import { type PageHead, tagsOf } from '../site/head.tsx'
+import type { PicturePreload } from '../ui/picture.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, defaultBrandHead } from './brand-head.ts'
-import type { Posted } from './forms/posted.ts'
-import { type PageHead, tagsOf } from './head.tsx'
 import { escapeHtml, startTag } from './html-tag.ts'
-import type { PicturePreload } from './ui/picture.tsx'
 
 /** The data with which the browser hydrates the page. */
 export type PageData = {

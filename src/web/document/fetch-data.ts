@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InternalCall } from '#contract/platform/endpoint.ts'
-import { createClient, type Fetcher, type Query, runQuery } from './api/queries.ts'
-import { ResponseError } from './api/response-error.ts'
+import { createClient, type Fetcher, type Query, runQuery } from '../api/queries.ts'
+import { ResponseError } from '../api/response-error.ts'
 
 /** Returns the cache tags of these queries. */
 export const tagsOf = (queries: Query[]) => new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))

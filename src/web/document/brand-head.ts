@@ -1,9 +1,9 @@
 import { type Brand, brandColors, defaultBrand, fontPairs, type ShownBrand } from '#contract/content/brand.ts'
 import { type Palette, paletteOf } from '#contract/content/brand-palette.ts'
-import { parseJson } from './api/content.ts'
+import { parseJson } from '../api/content.ts'
+import favicon from '../public/favicon.svg?raw'
+import { shownLogo } from '../ui/shown-logo.ts'
 import { startTag } from './html-tag.ts'
-import favicon from './public/favicon.svg?raw'
-import { shownLogo } from './shown-logo.ts'
 
 /** The parts of a page's HTML that depend on the brand: colours, fonts, logo and icons. */
 export type BrandHead = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { relevantSearch } from '#contract/platform/page.ts'
-import { findPage } from './pages.ts'
+import { findPage } from '../site/pages.ts'
 
 // A click usually comes a tenth of a second or more after one of these events. By then the browser often has the code
 // and data of the page.

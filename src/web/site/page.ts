@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Address, ParamsOf } from '#contract/platform/page.ts'
-import type { Query } from './api/queries.ts'
+import type { Query } from '../api/queries.ts'
 
 /** The parameters in the path of a page's address, and its query: the part behind the question mark. */
 export type PageLocation<Params = Record<string, string>> = { params: Params; search: URLSearchParams }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import type { PageHeads } from '#contract/content/blocks.ts'
-import { useOptionalJson } from './api/content.ts'
+import { useOptionalJson } from '../api/content.ts'
 
 /** The data for the `head` element of a page, for browsers, search engines and link previews. */
 export type PageHead = {
