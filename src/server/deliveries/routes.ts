@@ -14,16 +14,12 @@ export const deliveryRoutes = (outbox: Outbox) =>
     }),
 
     sendAgain: admins(
-      async (_db, { params, caller }, inTransaction) => {
-        const delivery = await inTransaction(async (db) => {
-          const { before, after } = found(await sendAgain(db, params.id, outbox.clock.now()))
-          if (after !== before) await recordSentAgain(db, caller, before)
-          return after
-        })
-        outbox.wake()
-        return delivery
+      async (db, { params, caller }) => {
+        const { before, after } = found(await sendAgain(db, params.id, outbox.clock.now()))
+        if (after !== before) await recordSentAgain(db, caller, before)
+        return after
       },
-      { opensOwnTransaction: true },
+      { afterCommit: outbox.wake },
     ),
 
     failing: admins((db) => failingDeliveries(db, outbox.clock.now())),

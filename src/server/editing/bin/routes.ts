@@ -15,18 +15,14 @@ export const binRoutes = (alarm: ScheduleAlarm) =>
       return withTotal(entries, total)
     }),
     restore: admins(
-      async (_db, { params, query, caller }, inTransaction) => {
-        await inTransaction(async (db) => {
-          const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
-          const restored = found(await restoreFromBin(db, params.entity, params.id))
-          for (const restoredEntity of restored)
-            await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
-          await recordReplaced(db, caller, await takeBack(db, places))
-        })
-        // The worker looks for due schedules: that of an article may have become due while the article was in the bin.
-        alarm.wake()
+      async (db, { params, query, caller }) => {
+        const places = query.undo ? await replacedPlaces(db, params.entity, params.id) : []
+        const restored = found(await restoreFromBin(db, params.entity, params.id))
+        for (const restoredEntity of restored) await recordAudit(db, { caller, action: 'restored', ...restoredEntity })
+        await recordReplaced(db, caller, await takeBack(db, places))
         return {}
       },
-      { opensOwnTransaction: true },
+      // The worker looks for due schedules: that of an article may have become due while the article was in the bin.
+      { afterCommit: alarm.wake },
     ),
   })

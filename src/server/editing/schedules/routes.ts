@@ -19,7 +19,7 @@ import {
 import type { ScheduleAlarm } from './worker.ts'
 
 export const scheduleRoutes = (alarm: ScheduleAlarm) => {
-  /** Stores a schedule for a minute on the office's clock. Call it in a transaction, and wake the worker after that. */
+  /** Stores a schedule for a minute on the office's clock. Call it in a transaction, and wake the worker after it. */
   async function addSchedule(db: Db, caller: Caller, local: string, change: ScheduledChange) {
     const at = utcOf(local, await officeTimeZone(db))
     if (at <= alarm.clock.now()) throw invalidField('at', scheduleMessages.past)
@@ -34,25 +34,16 @@ export const scheduleRoutes = (alarm: ScheduleAlarm) => {
       timeZone: await officeTimeZone(db),
       scheduled: await listSchedules(db),
     })),
-    save: admins(
-      async (_db, { body: { at, ...change }, caller }, inTransaction) => {
-        const schedule = await inTransaction((db) => addSchedule(db, caller, at, change))
-        alarm.wake()
-        return schedule
-      },
-      { opensOwnTransaction: true },
-    ),
+    save: admins((db, { body: { at, ...change }, caller }) => addSchedule(db, caller, at, change), {
+      afterCommit: alarm.wake,
+    }),
     saveWithDraft: admins(
-      async (_db, { body: { at, ...input }, ifMatch, caller }, inTransaction) => {
-        const schedule = await inTransaction(async (db) => {
-          if (input.id !== null) await lockScheduleOf(db, input.id)
-          const { id } = await saveDraft(db, input, ifMatch, caller)
-          return addSchedule(db, caller, at, { action: 'publish', draftId: id })
-        })
-        alarm.wake()
-        return schedule
+      async (db, { body: { at, ...input }, ifMatch, caller }) => {
+        if (input.id !== null) await lockScheduleOf(db, input.id)
+        const { id } = await saveDraft(db, input, ifMatch, caller)
+        return addSchedule(db, caller, at, { action: 'publish', draftId: id })
       },
-      { opensOwnTransaction: true },
+      { afterCommit: alarm.wake },
     ),
     cancel: admins(async (db, { params, caller }) => {
       const row = found(await cancelSchedule(db, params.id))

@@ -13,8 +13,8 @@ import { readSetting } from '#server/platform/settings/store.ts'
 import { fillIn } from '../mails/fill-in.ts'
 import { replySubject } from '../mails/reply-mail.ts'
 import { officeOrDefault } from '../office/office.ts'
-import { changeLead } from '../requests/bin.ts'
 import { findLead, toLead } from '../requests/store.ts'
+import { changeLead } from './changes.ts'
 
 /** True if administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Lead) =>

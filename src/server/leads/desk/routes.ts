@@ -5,9 +5,9 @@ import { recordAudit } from '#server/platform/audit/store.ts'
 import { admins, routes, withVersion } from '#server/platform/http/route.ts'
 import { found } from '#server/platform/refusal.ts'
 import { announceStatus } from '../mails/announce-lead.ts'
+import { changeOneLead } from './changes.ts'
 import { recordEvent } from './events.ts'
 import { addNote, editNote, removeNote, restoreNote } from './notes.ts'
-import { setFollowUp, setOwner, usernameIn, usernamesById } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 
@@ -21,26 +21,13 @@ export const deskRoutes = (outbox: Outbox) =>
       return withVersion({ ...lead, canReply: canReply(outbox, lead.quote) }, lead.quote.version)
     }),
 
-    setFollowUp: admins(async (db, { params, body, ifMatch, caller }) => {
-      const { before, after } = found(await setFollowUp(db, params.id, body, ifMatch))
-      if (after === before) return after
-      const [from, to] = [before.followUpOn, after.followUpOn]
-      await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })
-      const change = { before: { followUpOn: from }, after: { followUpOn: to } }
-      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-      return after
-    }),
+    setFollowUp: admins((db, { params: { id }, body: { day, from }, ifMatch, caller }) =>
+      changeOneLead(db, outbox, { id, change: { kind: 'follow-up', day }, caller, ifMatch, from }),
+    ),
 
-    setOwner: admins(async (db, { params, body, ifMatch, caller }) => {
-      const { before, after } = found(await setOwner(db, params.id, body.ownerId, ifMatch))
-      if (after === before) return after
-      const names = await usernamesById(db)
-      const [from, to] = [usernameIn(names, before.ownerId), usernameIn(names, after.ownerId)]
-      await recordEvent(db, { caller, quoteId: params.id, kind: 'owner', from, to })
-      const change = { before: { owner: from }, after: { owner: to } }
-      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-      return after
-    }),
+    setOwner: admins((db, { params: { id }, body: { ownerId }, ifMatch, caller }) =>
+      changeOneLead(db, outbox, { id, change: { kind: 'owner', ownerId }, caller, ifMatch }),
+    ),
 
     addNote: admins(
       async (db, { params, body, caller }) => {
@@ -73,36 +60,28 @@ export const deskRoutes = (outbox: Outbox) =>
     draftReply: admins(async (db, { params }) => found(await draftReply(db, params.id, outbox))),
 
     sendReply: admins(
-      async (_db, { params: { id }, body: { text }, ifMatch, caller }, inTransaction) => {
-        const sent = await inTransaction(async (db) => {
-          const { before, after, delivery } = found(await sendReply(db, { id, text, ifMatch, caller }, outbox))
-          const [from, to] = [before.status, after.status]
-          const change = { before: { status: from }, after: { status: to, reply: 'written' } }
-          await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
-          if (from === to) return delivery
-          await recordEvent(db, { caller, quoteId: id, kind: 'status', from, to })
-          await announceStatus(db, outbox, after)
-          return delivery
-        })
-        outbox.wake()
-        return sent
+      async (db, { params: { id }, body: { text }, ifMatch, caller }) => {
+        const { before, after, delivery } = found(await sendReply(db, { id, text, ifMatch, caller }, outbox))
+        const [from, to] = [before.status, after.status]
+        const change = { before: { status: from }, after: { status: to, reply: 'written' } }
+        await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
+        if (from === to) return delivery
+        await recordEvent(db, { caller, quoteId: id, kind: 'status', from, to })
+        await announceStatus(db, outbox, after)
+        return delivery
       },
-      { status: 201, opensOwnTransaction: true },
+      { status: 201, afterCommit: outbox.wake },
     ),
 
     withdrawReply: admins(
-      async (_db, { params, caller }, inTransaction) => {
-        const text = await inTransaction(async (db) => {
-          const { quoteId, after, text } = found(await withdrawReply(db, params.id, outbox))
-          const change = { after: { reply: 'taken back', ...(after && { status: after.status }) } }
-          await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, ...change })
-          if (after) await announceStatus(db, outbox, after)
-          return text
-        })
-        outbox.wake()
+      async (db, { params, caller }) => {
+        const { quoteId, after, text } = found(await withdrawReply(db, params.id, outbox))
+        const change = { after: { reply: 'taken back', ...(after && { status: after.status }) } }
+        await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, ...change })
+        if (after) await announceStatus(db, outbox, after)
         return { text }
       },
-      { opensOwnTransaction: true },
+      { afterCommit: outbox.wake },
     ),
 
     noteMailOpened: admins(async (db, { params, caller }) => {

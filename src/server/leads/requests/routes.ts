@@ -2,19 +2,15 @@ import { leadLimits } from '#contract/leads/lead-rules.ts'
 import { leadSchemas } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import type { Outbox } from '#server/deliveries/outbox.ts'
-import { recordAudit } from '#server/platform/audit/store.ts'
 import { isForeignKeyViolation } from '#server/platform/db/errors.ts'
 import { admins, anyone, routes, withTotal } from '#server/platform/http/route.ts'
-import { found, Refusal } from '#server/platform/refusal.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { countUse, rateLimits } from '#server/platform/throttles/rate-limit.ts'
-import { recordEvent } from '../desk/events.ts'
-import { announceLead, announceStatus } from '../mails/announce-lead.ts'
-import { binLead, restoreLead, setSpam, setStatus } from './bin.ts'
+import { changeOneLead } from '../desk/changes.ts'
+import { announceLead } from '../mails/announce-lead.ts'
 import { countViews, listLeads } from './list.ts'
 import { createLead } from './store.ts'
 import { issueTicket, readTicket } from './ticket.ts'
-
-const entity = 'quotes'
 
 export const leadRoutes = (outbox: Outbox) =>
   routes(leadApi, leadSchemas, {
@@ -37,10 +33,14 @@ export const leadRoutes = (outbox: Outbox) =>
         })
         // Throws the refusal after the transaction: an error inside it would roll back the count of the rate limit.
         if (result instanceof Refusal) throw result
-        outbox.wake()
         return result
       },
-      { status: 201, bodyMaxBytes: leadLimits.bodyMaxBytes, opensOwnTransaction: true },
+      {
+        status: 201,
+        bodyMaxBytes: leadLimits.bodyMaxBytes,
+        opensOwnTransaction: true,
+        afterCommit: outbox.wake,
+      },
     ),
 
     ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),
@@ -53,52 +53,23 @@ export const leadRoutes = (outbox: Outbox) =>
     counts: admins((db, { caller }) => countViews(db, caller, new Date())),
 
     setStatus: admins(
-      async (_db, { params, body, ifMatch, caller }, inTransaction) => {
-        const lead = await inTransaction(async (db) => {
-          const { before, after } = found(await setStatus(db, params.id, body, ifMatch))
-          if (after === before) return after
-          const change = { before: { status: before.status }, after: { status: after.status } }
-          const values = { from: before.status, to: after.status }
-          await recordEvent(db, { caller, quoteId: params.id, kind: 'status', ...values })
-          await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-          await announceStatus(db, outbox, after)
-          return after
-        })
-        outbox.wake()
-        return lead
-      },
-      { opensOwnTransaction: true },
+      (db, { params: { id }, body: { status, from }, ifMatch, caller }) =>
+        changeOneLead(db, outbox, { id, change: { kind: 'status', status }, caller, ifMatch, from }),
+      { afterCommit: outbox.wake },
     ),
 
     setSpam: admins(
-      async (_db, { params, body, ifMatch, caller }, inTransaction) => {
-        const lead = await inTransaction(async (db) => {
-          const { before, after } = found(await setSpam(db, params.id, body.spam, ifMatch))
-          if (after === before) return after
-          const change = { before: { spam: !body.spam }, after: { spam: body.spam } }
-          await recordEvent(db, { caller, quoteId: params.id, kind: body.spam ? 'spam' : 'not spam' })
-          await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-          await announceLead(db, outbox, after)
-          return after
-        })
-        outbox.wake()
-        return lead
-      },
-      { opensOwnTransaction: true },
+      (db, { params: { id }, body: { spam }, ifMatch, caller }) =>
+        changeOneLead(db, outbox, { id, change: { kind: 'spam', spam }, caller, ifMatch }),
+      { afterCommit: outbox.wake },
     ),
 
-    remove: admins(async (db, { params, ifMatch, caller }) => {
-      found(await binLead(db, params.id, ifMatch))
-      await recordEvent(db, { caller, quoteId: params.id, kind: 'deleted' })
-      await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
+    remove: admins(async (db, { params: { id }, ifMatch, caller }) => {
+      await changeOneLead(db, outbox, { id, change: { kind: 'bin', deleted: true }, caller, ifMatch })
       return {}
     }),
 
-    restore: admins(async (db, { params, ifMatch, caller }) => {
-      const { lead, wasInBin } = found(await restoreLead(db, params.id, ifMatch))
-      if (!wasInBin) return lead
-      await recordEvent(db, { caller, quoteId: params.id, kind: 'restored' })
-      await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
-      return lead
-    }),
+    restore: admins((db, { params: { id }, ifMatch, caller }) =>
+      changeOneLead(db, outbox, { id, change: { kind: 'bin', deleted: false }, caller, ifMatch }),
+    ),
   })

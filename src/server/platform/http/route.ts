@@ -46,6 +46,8 @@ type Options = {
    * itself with `inTransaction`, so that slow work such as hashing a password doesn't hold a transaction open.
    */
   opensOwnTransaction?: boolean
+  /** Called after a call has succeeded and its change is committed. It wakes a worker that may have new work. */
+  afterCommit?: () => void
 }
 
 type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handler<S, never> }

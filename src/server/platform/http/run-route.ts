@@ -26,6 +26,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   const result = await (needsNoTransaction
     ? route.handle(db, call, inTransaction)
     : inTransaction((db) => route.handle(db, call, (work) => work(db))))
+  route.afterCommit?.()
   const { body, headers } = result instanceof Reply ? result : new Reply(result)
   // Drops fields that the contract doesn't have, such as a new column. A reply that fails the check is a fault.
   return new Reply(route.schemas.reply.parse(body), headers)

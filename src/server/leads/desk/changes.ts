@@ -1,0 +1,175 @@
+import type { BulkChange } from '#contract/leads/bulk.ts'
+import { deskMessages } from '#contract/leads/desk.ts'
+import type { Lead } from '#contract/leads/leads.ts'
+import type { SpamReason } from '#contract/leads/spam.ts'
+import type { Outbox } from '#server/deliveries/outbox.ts'
+import { recordAudits } from '#server/platform/audit/store.ts'
+import { lockRow, refuseIfChanged } from '#server/platform/db/rows.ts'
+import type { Db, Row } from '#server/platform/db/schema.ts'
+import type { Caller } from '#server/platform/http/route.ts'
+import { invalidField, Refusal } from '#server/platform/refusal.ts'
+import { announceLead, announceStatus } from '../mails/announce-lead.ts'
+import { toLead } from '../requests/store.ts'
+import { type EventKind, recordEvents } from './events.ts'
+
+export type LeadChange = BulkChange['change']
+export type ChangedLead = { before: Lead; after: Lead }
+
+type OneChange = {
+  id: number
+  change: LeadChange
+  caller: Caller
+  ifMatch: number | null
+  /** The status or follow-up day that the client has seen. If it is given, and the lead has another one, refuses. */
+  from?: string | null | undefined
+}
+
+/**
+ * Changes a lead and returns it, with an event of its timeline, an entry in the audit log and the deliveries that
+ * announce the change. If the lead has the value already, does nothing. Refuses if the lead does not exist, or is in
+ * the bin and the change does not restore it.
+ */
+export async function changeOneLead(db: Db, outbox: Outbox, { id, change, caller, ifMatch, from }: OneChange) {
+  const row = await lockRow(db, 'quotes', id, ifMatch)
+  const restores = change.kind === 'bin' && !change.deleted
+  if (!row || (row.deleted_at && !restores)) throw new Refusal('notFound')
+  const before = toLead(row)
+  const { isNew, columns, event } = partsOf(change, before)
+  if (!isNew) return before
+  refuseIfChanged(event.from, from)
+  await refuseUnknownOwner(db, change)
+  const after = await changeLead(db, row, columns)
+  await recordChanges(db, [{ before, after }], change, caller)
+  await announceChanges(db, [{ before, after }], change, outbox)
+  return after
+}
+
+type Columns = Partial<
+  Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on' | 'owner_id'>
+>
+
+/** Changes a row that the caller has locked, and returns the changed lead. */
+export async function changeLead(db: Db, row: Row<'quotes'>, columns: Columns) {
+  const changed = await db
+    .updateTable('quotes')
+    .set({ ...columns, version: row.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toLead(changed)
+}
+
+export async function recordChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, caller: Caller) {
+  const names = change.kind === 'owner' ? await usernamesById(db) : noNames
+  const entries = changedLeads.map(({ before }) => ({ id: before.id, ...partsOf(change, before, names) }))
+  await recordEvents(
+    db,
+    entries.map(({ id, event }) => ({ caller, quoteId: id, ...event })),
+  )
+  await recordAudits(
+    db,
+    entries.map(({ id, audit }) => ({ caller, entity: 'quotes', entityId: id, ...audit })),
+  )
+}
+
+export async function announceChanges(db: Db, changedLeads: ChangedLead[], change: LeadChange, outbox: Outbox) {
+  for (const { after } of changedLeads) {
+    if (change.kind === 'status') await announceStatus(db, outbox, after)
+    if (change.kind === 'spam') await announceLead(db, outbox, after)
+  }
+}
+
+type Parts = {
+  /** False if the lead has the value already. */
+  isNew: boolean
+  columns: Columns
+  /** The event that the change adds to the timeline of the lead. */
+  event: { kind: EventKind; from?: string | null; to?: string | null }
+  /** The action and the values that the audit log stores. */
+  audit: { action: 'updated' | 'deleted' | 'restored'; before?: object; after?: object }
+  /** The change that sets the value which the lead had before. */
+  inverse: LeadChange
+}
+
+/** The usernames of administrators by their ids. */
+type Names = ReadonlyMap<number, string>
+
+const noNames: Names = new Map()
+const markedReasons: SpamReason[] = ['marked']
+
+/** Returns the parts of a change of a lead. Without `names`, an event about the owner names nobody. */
+export function partsOf(change: LeadChange, before: Lead, names = noNames): Parts {
+  const now = new Date().toISOString()
+  switch (change.kind) {
+    case 'status': {
+      const [from, to] = [before.status, change.status]
+      return {
+        isNew: from !== to,
+        columns: { status: to },
+        event: { kind: 'status', from, to },
+        audit: updated('status', from, to),
+        inverse: { kind: 'status', status: from },
+      }
+    }
+    case 'follow-up': {
+      const [from, to] = [before.followUpOn, change.day]
+      return {
+        isNew: from !== to,
+        columns: { follow_up_on: to },
+        event: { kind: 'follow-up', from, to },
+        audit: updated('followUpOn', from, to),
+        inverse: { kind: 'follow-up', day: from },
+      }
+    }
+    case 'owner': {
+      const [from, to] = [usernameIn(names, before.ownerId), usernameIn(names, change.ownerId)]
+      return {
+        isNew: before.ownerId !== change.ownerId,
+        columns: { owner_id: change.ownerId },
+        event: { kind: 'owner', from, to },
+        audit: updated('owner', from, to),
+        inverse: { kind: 'owner', ownerId: before.ownerId },
+      }
+    }
+    case 'spam': {
+      const { spam, reasons = markedReasons } = change
+      return {
+        isNew: (before.spamAt !== null) !== spam,
+        columns: { spam_at: spam ? now : null, spam_reasons: spam ? JSON.stringify(reasons) : null },
+        event: { kind: spam ? 'spam' : 'not spam' },
+        audit: updated('spam', !spam, spam),
+        inverse: { kind: 'spam', spam: !spam, reasons: before.spamReasons },
+      }
+    }
+    case 'bin': {
+      const { deleted } = change
+      const kind = deleted ? 'deleted' : 'restored'
+      return {
+        isNew: (before.deletedAt !== null) !== deleted,
+        columns: { deleted_at: deleted ? now : null },
+        event: { kind },
+        audit: { action: kind },
+        inverse: { kind: 'bin', deleted: !deleted },
+      }
+    }
+  }
+}
+
+const updated = <Value>(field: string, from: Value, to: Value) => ({
+  action: 'updated' as const,
+  before: { [field]: from },
+  after: { [field]: to },
+})
+
+export async function refuseUnknownOwner(db: Db, change: LeadChange) {
+  if (change.kind !== 'owner' || change.ownerId === null) return
+  if (!(await usernamesById(db)).has(change.ownerId)) throw invalidField('ownerId', deskMessages.owner)
+}
+
+async function usernamesById(db: Db): Promise<Names> {
+  const rows = await db.selectFrom('admins').select(['id', 'username']).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Looks up the username of an owner; null if the lead has no owner, or if no administrator has this id. */
+const usernameIn = (names: Names, ownerId: number | null) => (ownerId === null ? null : (names.get(ownerId) ?? null))
