@@ -6,9 +6,10 @@ import {
   wholeYears,
 } from '#contract/content/energy-assumptions.ts'
 import type { FormRules } from './estimate-form.ts'
+import numbers from './estimate-numbers.json' with { type: 'json' }
 import { type EstimateInput, estimateDefaults, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
 
-const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
+const { powerMaxKw, monthlyMaxKwh, generatorsMax } = estimateLimits
 
 /** The messages about wrong fields. The page's form shows some of them, too. */
 export const estimateMessages = {
@@ -37,34 +38,15 @@ export const textFields = {
   usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, message: estimateMessages.date },
 } as const satisfies Record<string, { pattern: RegExp; message: string }>
 
-/** Fields with one number, each with its lowest and its highest value. */
-export const numberFields = {
-  latitude: [-90, 90],
-  longitude: [-180, 180],
-  peakPowerKw: [0, powerMaxKw],
-  tilt: [0, 90],
-  azimuth: [0, 360],
-  lossesPercent: [0, 90],
-  temperatureCoefficient: [-1, 0],
-  dcAcRatio: [0.5, 3],
-  batteryKwh: [0, energyMaxKwh],
-  batteryKw: [0, powerMaxKw],
-  reservePercent: [0, 100],
-  roofSquareMetres: [1, 10_000_000],
-  budget: [1, moneyMax],
-  outageHours: [0, 24],
-  smallestGeneratorLoadPercent: [0, 100],
-  tariffPerKwh: [0, priceMax],
-  dieselPerLitre: [0, priceMax],
-  usdRate: [0.001, priceMax],
-  windKw: [0, powerMaxKw],
-  windSpeed: [0, 25],
-  windSpeedHeight: [1, 300],
-  windHubHeight: [1, 300],
-  waterHead: [0.1, 2000],
-  waterFlow: [0.001, 10_000],
-  waterResidualFlow: [0, 10_000],
-} as const satisfies Record<string, readonly [number, number]>
+export type NumberField = keyof typeof numbers
+
+/**
+ * Fields with one number, each with its lowest and its highest value. The cast is safe: it repeats the names, which
+ * `Object.fromEntries` loses.
+ */
+export const numberFields = Object.fromEntries(
+  Object.entries(numbers).map(([name, { min, max }]) => [name, [min, max]]),
+) as unknown as Record<NumberField, readonly [min: number, max: number]>
 
 const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
@@ -137,5 +119,3 @@ export const formRules: FormRules = {
 export const pageFields: ReadonlySet<string> = new Set(
   [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
 )
-
-// The text fields of an estimate, and the error messages that the API and the page's form have in common.

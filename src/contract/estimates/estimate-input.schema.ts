@@ -16,19 +16,22 @@ import {
   requiredList,
   requiredNumber,
 } from '#contract/platform/figure-fields.schema.ts'
-import { choiceFields, estimateMessages, listFields, numberFields, textFields } from './estimate-fields.ts'
+import { choiceFields, estimateMessages, listFields, type NumberField, textFields } from './estimate-fields.ts'
+import numbers from './estimate-numbers.json' with { type: 'json' }
 import { estimateDefaults } from './estimates.ts'
 
-const numberField = (name: keyof typeof numberFields, about: string) => {
-  const [min, max] = numberFields[name]
+/** Fields with one number. estimate-numbers.json has their limits and the texts about them. */
+const numberFields = <Name extends NumberField>(...names: Name[]) =>
+  // The cast is safe: it repeats the names, which `Object.fromEntries` loses.
+  Object.fromEntries(names.map((name) => [name, numberField(name)])) as Record<Name, ReturnType<typeof numberField>>
+function numberField(name: NumberField) {
+  const { min, max, about } = numbers[name]
   return optionalNumber(min, max, { about })
 }
 const listField = (name: keyof typeof listFields, about: string) => optionalList({ ...listFields[name], about })
 const textField = (name: keyof typeof textFields, about: string) =>
   optionalText(textFields[name].pattern, textFields[name].message, about)
 
-const latitudeText = 'Degrees, south negative'
-const longitudeText = 'Degrees, west negative'
 const ghiOptions = {
   ...listFields.ghi,
   about: 'Global horizontal irradiation of the 12 months in kWh/m² and day, with commas between them',
@@ -37,31 +40,17 @@ const temperatureOptions = { ...listFields.temperature, about: 'Mean temperature
 
 /** The fields of the solar modules. The calls for an estimate and for a PV yield both have them. */
 const moduleFields = {
-  peakPowerKw: numberField('peakPowerKw', 'Peak power of the modules in kWp'),
+  ...numberFields('peakPowerKw'),
   mounting: optionalChoice(choiceFields.mounting, 'Left out: fixed'),
-  tilt: numberField('tilt', 'Degrees from horizontal. Left out: the best of the site; 10 for east-west'),
-  azimuth: numberField(
-    'azimuth',
-    'Degrees clockwise from north: 180 is south. Left out: towards the equator. Of a tracker, its axis',
-  ),
-  lossesPercent: numberField('lossesPercent', 'All losses but those of the inverter'),
-  temperatureCoefficient: numberField('temperatureCoefficient', '% per K, for example -0.35'),
-  dcAcRatio: numberField('dcAcRatio', 'Peak power of the modules over power of the inverters'),
+  ...numberFields('tilt', 'azimuth', 'lossesPercent', 'temperatureCoefficient', 'dcAcRatio'),
 }
 
 const siteFields = {
   place: textField('place', 'Name of a place that we know'),
   country: textField('country', 'ISO 3166 code of three letters'),
-  latitude: numberField('latitude', latitudeText),
-  longitude: numberField('longitude', longitudeText),
+  ...numberFields('latitude', 'longitude'),
   ghi: optionalList({ ...ghiOptions, about: `${ghiOptions.about}; with coordinates, instead of ours` }),
   temperature: optionalList(temperatureOptions),
-}
-
-const batteryFields = {
-  batteryKwh: numberField('batteryKwh', 'Energy of the battery'),
-  batteryKw: numberField('batteryKw', 'Its power. Left out: as much as the load needs'),
-  reservePercent: numberField('reservePercent', 'Part of the battery that is kept for outages'),
 }
 
 const sizeFields = {
@@ -69,8 +58,7 @@ const sizeFields = {
     choiceFields.goal,
     'Suggests a size. Used where no peak power is given; left out then: lowest-cost',
   ),
-  roofSquareMetres: numberField('roofSquareMetres', 'With goal=roof'),
-  budget: numberField('budget', 'With goal=budget, in the currency'),
+  ...numberFields('roofSquareMetres', 'budget'),
 }
 
 const loadFields = {
@@ -85,31 +73,24 @@ const loadFields = {
 
 const supplyFields = {
   grid: optionalChoice(choiceFields.grid, 'Whether there is a grid. Left out: yes'),
-  outageHours: numberField('outageHours', 'Hours without the grid on a day, around 19 h'),
+  ...numberFields('outageHours'),
   outageByHour: listField('outageByHour', 'Share of each hour without the grid'),
   generatorsKva: listField('generatorsKva', 'Rating of each diesel generator in kVA'),
-  smallestGeneratorLoadPercent: numberField('smallestGeneratorLoadPercent', 'Below this load a generator is not run'),
+  ...numberFields('smallestGeneratorLoadPercent'),
 }
 
 const priceFields = {
   currency: textField('currency', `ISO 4217 code. Left out: ${estimateDefaults.currency}`),
-  tariffPerKwh: numberField('tariffPerKwh', 'Price of energy from the grid, in the currency'),
-  dieselPerLitre: numberField('dieselPerLitre', 'In the currency'),
-  usdRate: numberField('usdRate', 'How much of the currency a US dollar is worth'),
+  ...numberFields('tariffPerKwh', 'dieselPerLitre', 'usdRate'),
   usdRateDate: textField('usdRateDate', 'Day of that rate'),
 }
 
 const windAndWaterFields = {
-  windKw: numberField('windKw', 'Rated power of wind turbines'),
-  windSpeed: numberField('windSpeed', 'Mean of the year in m/s. Left out: unknown'),
-  windSpeedHeight: numberField('windSpeedHeight', 'Height of that in m'),
-  windHubHeight: numberField('windHubHeight', 'In m'),
+  ...numberFields('windKw', 'windSpeed', 'windSpeedHeight', 'windHubHeight'),
   windRatedSpeed: optionalNumber(6, 20, { about: `In m/s. Left out: ${estimateDefaults.windRatedSpeed}` }),
   windElevation: optionalNumber(-500, 6000, { about: 'Of the ground above the sea in m' }),
   windBasis: optionalChoice(choiceFields.windBasis, 'How the speed is known'),
-  waterHead: numberField('waterHead', 'In m'),
-  waterFlow: numberField('waterFlow', 'In m³/s, at 30 to 50 % of the time'),
-  waterResidualFlow: numberField('waterResidualFlow', 'The flow that has to stay in the river. Left out: a tenth'),
+  ...numberFields('waterHead', 'waterFlow', 'waterResidualFlow'),
 }
 
 const assumptionField = (name: VisitorAssumption) => {
@@ -125,7 +106,7 @@ const assumptionFields = Object.fromEntries(visitorAssumptions.map((name) => [na
 export const estimateFields = {
   ...siteFields,
   ...moduleFields,
-  ...batteryFields,
+  ...numberFields('batteryKwh', 'batteryKw', 'reservePercent'),
   ...sizeFields,
   ...loadFields,
   ...supplyFields,
@@ -135,8 +116,8 @@ export const estimateFields = {
 }
 
 export const pvYieldFields = {
-  latitude: requiredNumber(-90, 90, { about: latitudeText }),
-  longitude: requiredNumber(-180, 180, { about: longitudeText }),
+  latitude: requiredNumber(-90, 90, { about: numbers.latitude.about }),
+  longitude: requiredNumber(-180, 180, { about: numbers.longitude.about }),
   ...moduleFields,
   ghi: requiredList(ghiOptions),
   temperature: requiredList(temperatureOptions),

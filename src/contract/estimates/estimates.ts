@@ -17,8 +17,6 @@ export const estimateLimits = {
   monthlyMaxKwh: 1_000_000_000,
   /** More would take too long: for each hour, a calculation compares each generator alone, and several together. */
   generatorsMax: 5,
-  moneyMax: 1_000_000_000_000,
-  priceMax: 1_000_000,
   /** Coordinates get the irradiation of the nearest known place, unless the place is farther away than this. */
   nearestMaxKilometres: 800,
   savedYears: 2,
