@@ -45,13 +45,16 @@ ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 ${preloads.map(preloadTag).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: `
-${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${scriptJson(item)}</script>`).join('')}
+${(head.linkedData ?? []).map(linkedDataElement).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${jsonOfPageData(data)}</script>
 ${assets.lateScript}
 </body></html>`,
 })
+
+const linkedDataElement = (item: object) =>
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`
 
 const preloadTag = ({ srcSet, sizes, type, media }: PicturePreload) =>
   startTag('link', {

@@ -79,17 +79,12 @@ export type TextFieldProps<Value extends string> = Omit<FieldProps<Value>, 'valu
     start?: string | undefined
   }
 
-/** Returns the attributes of a field's control and of the frame around it: label, hint and error. */
-export function useField<Value extends string>({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-  hint,
-  required,
-  start = '',
-}: TextFieldProps<Value>) {
+/**
+ * Returns the attributes of a field's control and of the frame around it (label, hint and error), and the properties
+ * that are neither.
+ */
+export function useField<Value extends string, Others>(props: TextFieldProps<Value> & Others) {
+  const { label, name, value, error, onChange, hint, required, start = '', ...others } = props
   const ids = useFieldIds({ error, hint })
   const posted = use(PostedContext)
   const content =
@@ -103,5 +98,6 @@ export function useField<Value extends string>({
   return {
     frame: { id: ids.id, label, error, hint, isOptional: !required },
     control: { ...ids, ...content, name, required },
+    others,
   }
 }

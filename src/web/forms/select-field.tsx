@@ -8,23 +8,12 @@ type SelectProps<Key extends string> = TextFieldProps<Key> & {
 }
 
 /** A field with the browser's `select` element. */
-export function SelectField<Key extends string>({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-  hint,
-  required,
-  start,
-  choices,
-  prompt,
-}: SelectProps<Key>) {
-  const { frame, control } = useField({ label, name, value, error, onChange, hint, required, start })
+export function SelectField<Key extends string>({ choices, prompt, ...field }: SelectProps<Key>) {
+  const { frame, control } = useField<Key, unknown>(field)
   const hasBlank = prompt !== undefined || '' in choices
   return (
     <FieldFrame {...frame}>
-      <select {...control} required={required && hasBlank} className="control">
+      <select {...control} required={field.required && hasBlank} className="control">
         {prompt !== undefined && <option value="">{prompt}</option>}
         {Object.entries<string>(choices).map(([key, text]) => (
           <option key={key} value={key}>

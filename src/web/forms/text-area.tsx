@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type TextFieldProps, useField } from './field-frame.tsx'
 
-type AreaProps = TextFieldProps<string> &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'spellCheck' | 'className' | 'placeholder'>
+type AreaProps = Pick<ComponentProps<'textarea'>, 'rows' | 'spellCheck' | 'className' | 'placeholder'>
 
-export function TextArea({ label, name, value, error, onChange, hint, required, className = '', ...area }: AreaProps) {
-  const { frame, control } = useField({ label, name, value, error, onChange, hint, required })
+export function TextArea({ className = '', ...props }: TextFieldProps<string> & AreaProps) {
+  const { frame, control, others } = useField<string, AreaProps>(props)
   return (
     <FieldFrame {...frame}>
-      <textarea {...control} {...area} className={`control ${className}`} />
+      <textarea {...control} {...others} className={`control ${className}`} />
     </FieldFrame>
   )
 }

@@ -6,20 +6,15 @@ type InputProps = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'placeholder' | 'spellCheck'
 >
 
-export function TextField({
-  label,
-  name,
-  value,
-  error,
-  onChange,
-  hint,
-  required,
-  ...input
-}: TextFieldProps<string> & InputProps) {
-  const { frame, control } = useField({ label, name, value, error, onChange, hint, required })
+export function TextField(props: TextFieldProps<string> & InputProps) {
+  const { frame, control, others } = useField<string, InputProps>(props)
   return (
     <FieldFrame {...frame}>
-      <input {...control} {...input} className="control" />
+      <input {...control} {...others} className="control" />
     </FieldFrame>
   )
 }
+
+export const emailField = { label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+
+export const phoneField = { label: 'Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const

@@ -3,8 +3,8 @@ import { ResponseError } from '../api/response-error.ts'
 import { prepareToasts } from '../ui/toasts.tsx'
 import { draftOf } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
+import type { FormSender } from './lead-sender.ts'
 import { PostedContext } from './posted.ts'
-import type { FormSender } from './quote-sender.ts'
 import { clearSentTexts, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
 import { useErrorFocus, useFieldErrors, useFieldLeft } from './use-field-errors.ts'
 import { useSubmission } from './use-submission.ts'
@@ -89,7 +89,8 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
 
   return {
     isPending,
-    errors: fields.errors,
+    /** Returns the name of a field and its error, as properties of the field. */
+    field: (name: string) => ({ name, error: fields.errors[name] }),
     /** The server's message if the form was sent without scripts and refused. */
     message,
     formProps: {

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { overThisPage } from './over-page.ts'
 
 type Props = {
   href: string
@@ -37,6 +39,20 @@ export function ActionLink({ href, onAct, isPressed, opensDialog, className, chi
       {children}
     </a>
   )
+}
+
+/** Returns a function that opens a page in a dialog over the current page. */
+export function useOpenInDialog(href: string) {
+  const [, navigate] = useLocation()
+  return () => {
+    // At the second click of a double click, the first one has navigated already.
+    if (location.pathname !== href) navigate(href, overThisPage())
+  }
+}
+
+/** A link that opens its page in a dialog over the current page. */
+export function OpenLink(linkProps: { href: string; className?: string; children: ReactNode }) {
+  return <ActionLink opensDialog onAct={useOpenInDialog(linkProps.href)} {...linkProps} />
 }
 
 /** True for a click that stays in this tab. With a modifier key the browser opens a new tab or window. */

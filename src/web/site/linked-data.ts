@@ -1,14 +1,12 @@
-// Descriptions of pages for search engines, in the vocabulary of https://schema.org.
+// Descriptions of pages for search engines, in the vocabulary of https://schema.org. The server adds `@context` to each.
 import type { Company, SiteClaims, SocialLinks } from '#contract/content/blocks.ts'
 import type { PublicArticle } from '#contract/content/news.ts'
 import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 
-const schemaContext = 'https://schema.org'
 const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href
 
 export const organization = (company: Company, social: SocialLinks, claims: SiteClaims, origin: string) => ({
-  '@context': schemaContext,
   '@type': 'Organization',
   '@id': absoluteUrl('/#organization', origin),
   name: company.name,
@@ -30,7 +28,6 @@ export const organization = (company: Company, social: SocialLinks, claims: Site
 })
 
 export const website = (company: Company, origin: string) => ({
-  '@context': schemaContext,
   '@type': 'WebSite',
   name: company.name,
   url: absoluteUrl('/', origin),
@@ -38,7 +35,6 @@ export const website = (company: Company, origin: string) => ({
 })
 
 export const productData = (product: PublicProduct | ReadProduct, path: string, brandName: string, origin: string) => ({
-  '@context': schemaContext,
   '@type': 'Product',
   name: product.title,
   description: product.description,
@@ -58,7 +54,6 @@ export const productData = (product: PublicProduct | ReadProduct, path: string, 
 
 /** Describes a project as an object of the type `Place`. */
 export const projectPlace = (project: PublicProject, origin: string) => ({
-  '@context': schemaContext,
   '@type': 'Place',
   name: project.title,
   description: project.description,
@@ -71,7 +66,6 @@ export const projectPlace = (project: PublicProject, origin: string) => ({
 })
 
 export const newsArticle = (article: PublicArticle, path: string, publisher: string, origin: string) => ({
-  '@context': schemaContext,
   '@type': 'NewsArticle',
   headline: article.title,
   datePublished: article.date,
@@ -82,8 +76,10 @@ export const newsArticle = (article: PublicArticle, path: string, publisher: str
   publisher: { '@type': 'Organization', name: publisher },
 })
 
-export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]) => ({
-  '@context': schemaContext,
+type Step = { name: string; path: string }
+
+/** Describes the path of links to a page: from its list, for example of all products. */
+export const breadcrumbs = (origin: string, ...steps: Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

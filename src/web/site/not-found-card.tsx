@@ -1,13 +1,12 @@
-import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '../api/content.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { Head } from './head.tsx'
+import { LinkButton } from './link-button.tsx'
 
-type Props = { title: string; text: string; back: { href: string; label: string } }
+type Props = { title?: string; text: string; back: { href: string; label: string } }
 
 /** Says that there is no page at an address. The server sends it with status 404. */
-export function NotFoundCard({ title, text, back }: Props) {
+export function NotFoundCard({ title = 'Page Not Found', text, back }: Props) {
   return (
     <div className="shell grid min-h-[80vh] place-content-center pt-18">
       <Head
@@ -23,15 +22,9 @@ export function NotFoundCard({ title, text, back }: Props) {
         </h1>
         <p className="text-ink-soft">{text}</p>
         <div className="flex flex-wrap gap-3">
-          <Link href={back.href} className={buttonStyles.primary}>
-            {back.label}
-          </Link>
-          <Link href={pages.search.href()} className={buttonStyles.outline}>
-            Search
-          </Link>
-          <Link href={pages.contact.href()} className={buttonStyles.outline}>
-            Contact us
-          </Link>
+          <LinkButton href={back.href} label={back.label} />
+          <LinkButton href={pages.search.href()} label="Search" look="outline" />
+          <LinkButton href={pages.contact.href()} label="Contact us" look="outline" />
         </div>
       </div>
     </div>

@@ -25,15 +25,27 @@ type Props = {
   portrait?: { url: string; facts: PictureFacts | null } | undefined
   /** True for the first picture that a visitor sees. The browser fetches it before all others. */
   isFirst?: boolean
-  className: string
+  /** Left out for a picture that fills its box. */
+  className?: string
   /** Called when the picture can't be loaded. Without `onFail`, an empty box of the same size then takes its place. */
   onFail?: () => void
 }
 
 const portraitScreen = '(orientation: portrait)'
 
+const filling = 'size-full object-cover'
+
 /** A picture in the smallest format and size that the visitor's browser and screen need. */
-export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
+export function Picture({
+  url,
+  facts,
+  alt = '',
+  sizes,
+  portrait,
+  isFirst = false,
+  className = filling,
+  onFail,
+}: Props) {
   const sink = use(FirstPictureSink)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
   // A file that was deleted from the library has no facts. The server sends a placeholder for it, so the page reserves

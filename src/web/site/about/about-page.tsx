@@ -7,6 +7,7 @@ import { isVideoLink } from '#contract/content/video.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, parseJson, useContent, useJson, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Film } from '../film.tsx'
@@ -15,7 +16,7 @@ import { BlockText } from '../html.tsx'
 import type { PageModule } from '../page.ts'
 import { StepLine } from '../parts/steps/step-line.tsx'
 import { ProjectMap } from '../projects/map/project-map.tsx'
-import { projectsQuery } from '../projects/use-project.ts'
+import { Section } from '../section.tsx'
 import { typeset } from '../typeset.ts'
 import { aboutTexts, storyText } from './default-texts.ts'
 
@@ -62,12 +63,9 @@ function AboutPage() {
       </PictureHead>
       <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
         <div className="grid content-start gap-12">
-          <section aria-labelledby="story-title">
-            <h2 id="story-title" className="text-title">
-              Our Story
-            </h2>
+          <Section id="story-title" title="Our Story" titleClasses="text-title">
             <BlockText className="mt-8" block={story} fallback={storyText} />
-          </section>
+          </Section>
           {hasYearsBelowStory && <Milestones />}
         </div>
         <div className="grid content-start gap-12">

@@ -5,17 +5,17 @@ import type { PublicProject } from '#contract/content/projects.ts'
 import { subjects } from '#contract/deliveries/subjects.ts'
 import { projectSizes, timelines } from '#contract/leads/lead-choices.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { useJson } from '../../api/content.ts'
 import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { emailField, phoneField, TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { ActionLink } from '../action-link.tsx'
-import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 
 type Props = {
@@ -28,9 +28,10 @@ type Props = {
 
 export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
   const [sentForm, setSentForm] = useState(sentLeadId === null ? null : { leadId: sentLeadId, hasMoreText: false })
-  const { isPending, errors, message, formProps } = useVisitorForm({
+  const { isPending, field, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode, project),
+    loadSender: async () =>
+      (await import('../../forms/lead-sender.ts')).inquirySender('contact', estimateCode, project),
     onSent({ leadId, hasMoreText }) {
       setSentForm({ leadId: String(leadId), hasMoreText })
       toast({
@@ -72,49 +73,27 @@ export function ContactForm({ sentLeadId, estimateCode, project }: Props) {
       >
         {project && <AboutProject project={project} />}
         {estimateCode && <AttachedEstimate code={estimateCode} />}
-        <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
-        <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
-        <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
+        <TextField {...field('email')} {...emailField} required />
+        <TextField {...field('company')} label="Company" autoComplete="organization" />
+        <TextField {...field('phone')} {...phoneField} />
         <SelectField
+          {...field('subject')}
           label="Subject"
-          name="subject"
           choices={subjects}
           prompt="Select a subject"
           start={project && 'quote'}
           required
-          error={errors.subject}
         />
-        <SelectField
-          label="Project size"
-          name="projectSize"
-          choices={projectSizes}
-          prompt="Not decided yet"
-          error={errors.projectSize}
-        />
-        <SelectField
-          label="Timeline"
-          name="timeline"
-          choices={timelines}
-          prompt="Not decided yet"
-          error={errors.timeline}
-        />
+        <SelectField {...field('projectSize')} label="Project size" choices={projectSizes} prompt="Not decided yet" />
+        <SelectField {...field('timeline')} label="Timeline" choices={timelines} prompt="Not decided yet" />
         <div className="sm:col-span-2">
           <TextArea
+            {...field('message')}
             label="Message"
-            name="message"
             rows={6}
             required
-            error={errors.message}
             hint="Load or consumption, site, existing supply: whatever you know already."
           />
         </div>

@@ -1,11 +1,11 @@
 import { pages } from '#contract/platform/pages.ts'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
-import { projectsQuery } from '../projects/use-project.ts'
 import { ContactForm, useAskedProject } from './contact-form.tsx'
 import { Office, officeQuery } from './office.tsx'
 

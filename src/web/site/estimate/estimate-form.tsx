@@ -4,6 +4,7 @@ import type { EstimateInputs } from '#contract/estimates/estimates.ts'
 import { monthIn } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../section.tsx'
 import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls, noSize } from './controls.tsx'
 import { dayId, EstimateResult } from './estimate-result.tsx'
@@ -80,10 +81,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <LatePart part={saveEstimatePart} />
           <Questions model={model} estimate={estimate} hrefWith={hrefWith} />
           <LatePart part={limitsOfKnowledgePart} />
-          <section aria-labelledby="assumptions">
-            <h2 id="assumptions" className="text-3xl">
-              Check the assumptions
-            </h2>
+          <Section id="assumptions" title="Check the assumptions" titleClasses="text-3xl">
             <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
               Version {estimate.assumptions.version}. Write your own figure in place of ours.
             </p>
@@ -92,7 +90,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               currency={estimate.result.money.currency}
               Value={ValueField}
             />
-          </section>
+          </Section>
         </div>
       </div>
     </FormContext>

@@ -8,6 +8,7 @@ import { type KeyFigure, keyFigures, ownershipFigures } from '#contract/estimate
 import type { FormTexts } from '#contract/estimates/estimate-form.ts'
 import type { Estimate } from '#contract/estimates/estimates.ts'
 import { monthNames } from '#contract/estimates/number-formats.ts'
+import { Section } from '../section.tsx'
 import { ChartFigure, FigureTable } from './chart-figure.tsx'
 import { FormLink } from './form.tsx'
 import { LatePart, windAndWaterPart } from './late-part.tsx'
@@ -125,12 +126,9 @@ const monthClasses =
 const Ownership = memo(function Ownership({ estimate }: { estimate: Estimate }) {
   const { title, text, table } = ownershipFigures(estimate)
   return (
-    <section aria-labelledby="ownership">
-      <h3 id="ownership" className="text-xl">
-        {title}
-      </h3>
+    <Section id="ownership" title={title} titleClasses="text-xl" level="h3">
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">{text}</p>
       <FigureTable {...table} />
-    </section>
+    </Section>
   )
 })

@@ -5,6 +5,7 @@ import { unknownFacts, windAndWaterTexts } from '#contract/estimates/late-texts.
 import { pages } from '#contract/platform/pages.ts'
 import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { Section } from '../section.tsx'
 import { formId } from './form-texts.ts'
 
 /** Buttons that send the form to the server, which then stores the estimate and gives it an address. */
@@ -39,10 +40,7 @@ export function SaveEstimate() {
 
 /** Lists facts about a site that the estimate can't know. */
 export const LimitsOfKnowledge = () => (
-  <section aria-labelledby="limits">
-    <h2 id="limits" className="text-3xl">
-      What this can’t know
-    </h2>
+  <Section id="limits" title="What this can’t know" titleClasses="text-3xl">
     <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
       {unknownFacts.map(([name, text]) => (
         <div key={name} className="border-t border-rule pt-3">
@@ -51,19 +49,22 @@ export const LimitsOfKnowledge = () => (
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 )
 
 /** The yield of wind and water, if the visitor asks for it. The figures for money and diesel do not include it. */
 export const WindAndWater = memo(function WindAndWater(estimate: Pick<Estimate, 'wind' | 'water'>) {
   return (
-    <section aria-labelledby="wind-and-water" className="max-w-[62ch] text-ink-soft">
-      <h3 id="wind-and-water" className="mb-2 text-xl text-ink">
-        Wind and water
-      </h3>
+    <Section
+      id="wind-and-water"
+      title="Wind and water"
+      titleClasses="mb-2 text-xl text-ink"
+      level="h3"
+      className="max-w-[62ch] text-ink-soft"
+    >
       {windAndWaterTexts(estimate).map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </section>
+    </Section>
   )
 })

@@ -12,6 +12,7 @@ import {
   yearsText,
 } from '#contract/estimates/number-formats.ts'
 import { meanDaysOfYear, sunDay, yearlyMean } from '#energy/sun.ts'
+import { Section } from '../section.tsx'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
 import { useSettled } from './use-settled.ts'
@@ -31,10 +32,7 @@ export const Questions = memo(function Questions(latestProps: Props) {
 
 const Answers = memo(function Answers(props: Props) {
   return (
-    <section aria-labelledby="questions">
-      <h2 id="questions" className="text-3xl">
-        An engineer’s questions
-      </h2>
+    <Section id="questions" title="An engineer’s questions" titleClasses="text-3xl">
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <WhereFromQuestion {...props} />
         <WhySoLittleQuestion {...props} />
@@ -42,7 +40,7 @@ const Answers = memo(function Answers(props: Props) {
         <WhatIfDieselQuestion {...props} />
         <WithTrackersQuestion {...props} />
       </div>
-    </section>
+    </Section>
   )
 })
 

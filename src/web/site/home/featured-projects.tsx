@@ -1,18 +1,18 @@
-import { Link } from 'wouter'
-import { featuredProjectCount, type PublicProject, projectApi } from '#contract/content/projects.ts'
+import { featuredProjectCount, type PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { queryOf } from '../../api/queries.ts'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { OpenLink } from '../open-link.tsx'
+import { OpenLink } from '../action-link.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
 import { typeset } from '../typeset.ts'
 import { useHomeTexts } from './use-home-texts.ts'
 
 export function FeaturedProjects() {
-  const projects = useList(queryOf(projectApi.listPublic, {}))
+  const projects = useList(projectsQuery)
   const { projectsHeading } = useHomeTexts()
   if (projects.items.length === 0 && !projects.isPending && !projects.error) return null
   return (
@@ -21,9 +21,7 @@ export function FeaturedProjects() {
         <h2 id="featured-title" className="text-title">
           {projectsHeading}
         </h2>
-        <Link href={pages.projects.href()} className={buttonStyles.outline}>
-          View All Projects
-        </Link>
+        <LinkButton href={pages.projects.href()} label="View All Projects" look="outline" />
       </div>
       <ListState list={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
         <ul className="mt-12 grid gap-16 lg:gap-24">
@@ -41,12 +39,7 @@ function FeaturedProject({ project }: { project: PublicProject }) {
   return (
     <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="picture-box relative lg:col-span-8 lg:group-even:order-last">
-        <Picture
-          url={image}
-          facts={picture}
-          sizes="(min-width: 1024px) 54rem, 66vw"
-          className="size-full object-cover"
-        />
+        <Picture url={image} facts={picture} sizes="(min-width: 1024px) 54rem, 66vw" />
         {metrics[0] && (
           <p className="absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
             <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">

@@ -1,9 +1,8 @@
-import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { typeset } from '../typeset.ts'
 import { heroSubtitle, heroTitle } from './use-home-texts.ts'
 
@@ -18,12 +17,8 @@ export function Hero() {
         </h1>
         <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', heroSubtitle))}</p>
         <div className="flex flex-wrap gap-3">
-          <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
-            Get Quote
-          </Link>
-          <Link href={pages.products.href()} className={buttonStyles.outlineOnPicture}>
-            Our Services
-          </Link>
+          <LinkButton href={pages.contact.href()} label="Get Quote" look="onPicture" />
+          <LinkButton href={pages.products.href()} label="Our Services" look="outlineOnPicture" />
         </div>
       </div>
       <a
@@ -57,7 +52,6 @@ function HeroPicture() {
         portrait={{ url: portrait, facts: facts[portrait] ?? null }}
         sizes="(min-width: 640px) 100vw, 90vw"
         isFirst
-        className="size-full object-cover"
       />
       {/* Darkens the picture, so that the text has enough contrast for WCAG AA however the picture is cropped. */}
       <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/50 to-ink/35 lg:bg-gradient-to-tr lg:to-ink/5" />

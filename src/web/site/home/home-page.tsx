@@ -1,9 +1,7 @@
-import { productApi } from '#contract/content/products.ts'
-import { projectApi } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
+import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { contentQuery, useJson, useText } from '../../api/content.ts'
-import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../head.tsx'
 import { organization, website } from '../linked-data.ts'
 import type { PageModule } from '../page.ts'
@@ -25,8 +23,8 @@ export const page: PageModule = {
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
     startHeadlineQuery,
-    queryOf(productApi.listPublic, {}),
-    queryOf(projectApi.listPublic, {}),
+    productsQuery,
+    projectsQuery,
   ],
   Body: HomePage,
 }

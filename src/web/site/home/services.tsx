@@ -1,17 +1,17 @@
 import { Link } from 'wouter'
-import { type PublicProduct, productApi } from '#contract/content/products.ts'
+import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { queryOf } from '../../api/queries.ts'
+import { productsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ProductIcon } from '../products/product-icon.tsx'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { typeset } from '../typeset.ts'
 import { useHomeTexts } from './use-home-texts.ts'
 
 export function Services() {
-  const products = useList(queryOf(productApi.listPublic, {}))
+  const products = useList(productsQuery)
   const { servicesHeading } = useHomeTexts()
   if (products.items.length === 0 && !products.isPending && !products.error) return null
   return (
@@ -21,9 +21,7 @@ export function Services() {
           <h2 id="services-title" className="text-title">
             {servicesHeading}
           </h2>
-          <Link href={pages.products.href()} className={buttonStyles.outline}>
-            All products
-          </Link>
+          <LinkButton href={pages.products.href()} label="All products" look="outline" />
         </div>
         <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
           <ul className="mt-12 grid gap-x-10 gap-y-14 sm:has-[>:nth-child(2)]:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
@@ -44,7 +42,7 @@ function Service({ product: { id, title, description, icon, image, picture }, is
   return (
     <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5 sm:only:grid-cols-2 sm:only:grid-rows-[auto_1fr] sm:only:gap-x-10">
       <div className="flex items-start gap-3 sm:group-only:col-start-2">
-        <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
+        <SpriteIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">
           {/* The link's `after` element covers the whole card, so a click anywhere on the card follows the link. */}
           <Link
@@ -60,7 +58,6 @@ function Service({ product: { id, title, description, icon, image, picture }, is
           url={image}
           facts={picture}
           sizes={`${isOneOfFew ? '' : '(min-width: 1024px) 26rem, '}(min-width: 640px) 45vw, 66vw`}
-          className="size-full object-cover"
         />
       </div>
       <p className="text-ink-soft">{typeset(description)}</p>

@@ -6,15 +6,10 @@ import { useList } from '../../api/use-list.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { legalLinks } from '../legal/legal-links.ts'
 import { Channels } from './channels.tsx'
+import { menuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 
-const quickLinks = [
-  { href: pages.about.href(), label: 'About Us' },
-  { href: pages.products.href(), label: 'Products' },
-  { href: pages.projects.href(), label: 'Projects' },
-  { href: pages.news.href(), label: 'News' },
-  { href: pages.contact.href(), label: 'Contact' },
-]
+const quickLinks = menuLinks.filter(({ href }) => href !== pages.home.href())
 
 export function Footer() {
   const { name, blurb } = useJson('company')

@@ -5,7 +5,7 @@ import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, menuLinks } from './links.ts'
+import { MenuLink, menuLinks } from './links.tsx'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -32,7 +32,7 @@ export function Header({ path }: { path: string }) {
           <ul className="flex xl:gap-1">
             {menuLinks.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} label={label} isActive={isActive(href, path)} />
+                <MenuLink href={href} label={label} path={path} className={linkClasses} />
               </li>
             ))}
           </ul>
@@ -66,14 +66,6 @@ export function Header({ path }: { path: string }) {
 
 const linkClasses =
   'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun-line lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
-
-function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
-  return (
-    <Link href={href} aria-current={isActive ? 'page' : undefined} className={linkClasses}>
-      {label}
-    </Link>
-  )
-}
 
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, menuLinks } from './links.ts'
+import { MenuLink, menuLinks } from './links.tsx'
 
 /**
  * The menu on narrow screens. It is a `details` element, so that it opens before the scripts are loaded, and without
@@ -36,21 +37,18 @@ export function SmallMenu({ path }: { path: string }) {
           <ul className="shell grid pt-2">
             {menuLinks.map(({ href, label }) => (
               <li key={href} className="border-b border-rule">
-                <Link
+                <MenuLink
                   href={href}
-                  aria-current={isActive(href, path) ? 'page' : undefined}
+                  label={label}
+                  path={path}
                   className="block py-3.5 text-lg font-medium aria-[current=page]:text-leaf"
-                >
-                  {label}
-                </Link>
+                />
               </li>
             ))}
           </ul>
         </nav>
         <div className="shell grid gap-3 py-6">
-          <Link href={pages.contact.href()} className={buttonStyles.primary}>
-            Get Quote
-          </Link>
+          <LinkButton href={pages.contact.href()} label="Get Quote" />
           <Link href={pages.search.href()} className={buttonStyles.outline}>
             <SpriteIcon name="search" className="size-5" />
             Search

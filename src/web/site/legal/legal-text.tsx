@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content/blocks.ts'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import { BlockText } from '../html.tsx'
+import type { PageModule } from '../page.ts'
 import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
 
-/** A page that shows one content block, with HTML that administrators have written. */
-export function LegalText({ title, description, block, address }: Props) {
+/** Creates a page that shows one content block, with HTML that administrators have written. */
+export const legalPage = (props: Props): PageModule => ({
+  queries: () => [contentQuery(props.block)],
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is loaded
+  Body: () => <LegalText {...props} />,
+})
+
+function LegalText({ title, description, block, address }: Props) {
   const { name, email } = useJson('company')
   const text = useQuery(contentQuery(block))
   return (
     <>
       <Head title={`${title} | ${name}`} description={description} keywords={title.toLowerCase()} canonical={address} />
-      <PageTitle title={title} />
+      <div className="border-b border-rule bg-mist pt-18">
+        <div className="shell py-14 lg:py-20">
+          <h1 tabIndex={-1} className="text-title">
+            {title}
+          </h1>
+        </div>
+      </div>
       <div className="shell grid gap-12 py-16 lg:grid-cols-[1fr_14rem] lg:py-24">
         <div>
           {text.isPending && <Loading>Loading...</Loading>}
@@ -42,19 +54,5 @@ export function LegalText({ title, description, block, address }: Props) {
         </nav>
       </div>
     </>
-  )
-}
-
-/** The top of a page without a picture. The heading can have the focus: a navigation focuses it. */
-function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="border-b border-rule bg-mist pt-18">
-      <div className="shell py-14 lg:py-20">
-        <h1 tabIndex={-1} className="text-title">
-          {title}
-        </h1>
-        {children && <div className="mt-5 max-w-[62ch] text-lead text-ink-soft">{children}</div>}
-      </div>
-    </div>
   )
 }

@@ -16,7 +16,7 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { firstChars, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
-import { WaitingHead } from '../waiting-head.tsx'
+import { WaitingHead } from '../waiting-page.tsx'
 import { ArticleGutter, withPartIds } from './article-gutter.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
@@ -97,10 +97,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
         import.meta.env.SSR
           ? [
               newsArticle(article, address, name, origin),
-              breadcrumbs(origin, [
-                { name: 'News', path: pages.news.href() },
-                { name: title, path: address },
-              ]),
+              breadcrumbs(origin, { name: 'News', path: pages.news.href() }, { name: title, path: address }),
             ]
           : undefined
       }

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/content/news.ts'
 import { pages, siteFilePaths } from '#contract/platform/pages.ts'
+import { LinkButton } from '#web/site/link-button.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
-import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Head, useOrigin } from '../head.tsx'
@@ -33,7 +34,6 @@ function NewsPage({ search }: PageLocation) {
   if (number > 1 && articles.reason === null && !articles.isPending && articles.items.length === 0)
     return (
       <NotFoundCard
-        title="Page Not Found"
         text="The news has fewer pages than that."
         back={{ href: pages.news.href(), label: 'Back to News' }}
       />
@@ -130,7 +130,6 @@ function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: bool
         facts={picture}
         sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 66vw"
         isFirst={isFirst}
-        className="size-full object-cover"
         onFail={() => setIsBroken(true)}
       />
     </div>
@@ -152,18 +151,8 @@ function NewsPages({ number, total }: { number: number; total: number }) {
   if (number === 1 && !hasOlder) return null
   return (
     <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">
-      {number > 1 ? (
-        <Link href={newsPageHref(number - 1)} className={buttonStyles.outline}>
-          Newer articles
-        </Link>
-      ) : (
-        <span />
-      )}
-      {hasOlder && (
-        <Link href={newsPageHref(number + 1)} className={buttonStyles.outline}>
-          Older articles
-        </Link>
-      )}
+      {number > 1 ? <LinkButton href={newsPageHref(number - 1)} label="Newer articles" look="outline" /> : <span />}
+      {hasOlder && <LinkButton href={newsPageHref(number + 1)} label="Older articles" look="outline" />}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { LinkButton } from '../link-button.tsx'
 
 type Props = { title: string; href: string; label: string; children?: ReactNode }
 
@@ -12,9 +11,7 @@ export const ClosingAction = ({ title, href, label, children }: Props) => (
         <p className="font-display text-2xl font-semibold text-balance lg:text-3xl">{title}</p>
         {children}
       </div>
-      <Link href={href} className={buttonStyles.onPicture}>
-        {label}
-      </Link>
+      <LinkButton href={href} label={label} look="onPicture" />
     </div>
   </section>
 )

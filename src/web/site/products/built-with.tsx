@@ -1,14 +1,11 @@
 import { Link } from 'wouter'
-import { projectApi } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { queryOf } from '../../api/queries.ts'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 
 const maxShownProjects = 3
-
-export const projectsQuery = queryOf(projectApi.listPublic, {})
 
 /** Shows the first projects, in the public order, that are built with a product. */
 export function BuiltWith({ productId }: { productId: number }) {
@@ -31,7 +28,6 @@ export function BuiltWith({ productId }: { productId: number }) {
                   url={image}
                   facts={picture && { ...picture, alt: '' }}
                   sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 66vw"
-                  className="size-full object-cover"
                 />
               </div>
               <div className="grid gap-2">

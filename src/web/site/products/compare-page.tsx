@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PublicProduct, ReadProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { productQuery, productsQuery } from '../../api/catalogue.ts'
 import { useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -11,7 +12,6 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { Comparison } from './comparison.tsx'
-import { productQuery, productsQuery } from './use-product.ts'
 
 export const page: PageModule = {
   queries: ({ search }) => {
@@ -79,7 +79,6 @@ function ChosenProducts({ ids: [first, second, third] }: { ids: string[] }) {
   if (isGone)
     return (
       <NotFoundCard
-        title="Page Not Found"
         text="These products are no longer offered."
         back={{ href: pages.compare.href(), label: 'Compare other products' }}
       />

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
+import { productsQuery } from '../../api/catalogue.ts'
 import { useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -10,7 +11,6 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
 import { SpecsLink } from './product-details.tsx'
-import { productsQuery } from './use-product.ts'
 
 export const page: PageModule = { queries: () => [productsQuery], Body: DataSheetsPage }
 
@@ -22,7 +22,6 @@ function DataSheetsPage() {
   if (hasNoSheets)
     return (
       <NotFoundCard
-        title="Page Not Found"
         text="There is no data sheet yet. Ask us for the figures that you need."
         back={{ href: pages.products.href(), label: 'All products' }}
       />

@@ -3,11 +3,11 @@ import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { OpenLink } from '../open-link.tsx'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { OpenLink } from '../action-link.tsx'
 import { typeset } from '../typeset.ts'
 import { CompareBox } from './compare-bar.tsx'
 import { FeatureList, ProductFigures, SpecsLink } from './product-details.tsx'
-import { ProductIcon } from './product-icon.tsx'
 
 type Props = { product: PublicProduct; isFirst: boolean; isOneOfFew: boolean; mayCompare: boolean }
 
@@ -25,12 +25,11 @@ export function ProductCard({ product, isFirst, isOneOfFew, mayCompare }: Props)
           facts={picture}
           sizes={`${isOneOfFew ? '' : '(min-width: 1280px) 26rem, '}(min-width: 768px) 45vw, 66vw`}
           isFirst={isFirst}
-          className="size-full object-cover"
         />
       </div>
       <div className="flex grow flex-col gap-4">
         <div className="flex items-start gap-3">
-          <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
+          <SpriteIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
           <h2 className="min-w-0 text-2xl">
             <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
               {typeset(title)}

@@ -1,6 +1,7 @@
 import type { ReadProduct, Specification } from '#contract/content/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { Section } from '../section.tsx'
 import { typeset } from '../typeset.ts'
 
 export const FeatureList = ({ features }: { features: string[] }) => (
@@ -30,12 +31,9 @@ export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>)
 export function Specifications({ rows }: { rows: Specification[] }) {
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="specifications-title">
-      <h2 id="specifications-title" className="text-2xl">
-        Specifications
-      </h2>
+    <Section id="specifications-title" title="Specifications">
       <SpecificationTable rows={rows} />
-    </section>
+    </Section>
   )
 }
 
@@ -56,10 +54,7 @@ export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
 export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="questions-title">
-      <h2 id="questions-title" className="text-2xl">
-        Questions
-      </h2>
+    <Section id="questions-title" title="Questions">
       <div className="mt-4">
         {questions.map(({ question, answer }) => (
           <details key={question} className="folded">
@@ -68,7 +63,7 @@ export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

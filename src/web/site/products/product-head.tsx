@@ -19,10 +19,11 @@ export function ProductHead({ product }: { product: PublicProduct | ReadProduct 
         import.meta.env.SSR
           ? [
               productData(product, address, name, origin),
-              breadcrumbs(origin, [
+              breadcrumbs(
+                origin,
                 { name: 'Products', path: pages.products.href() },
                 { name: product.title, path: address },
-              ]),
+              ),
             ]
           : undefined
       }

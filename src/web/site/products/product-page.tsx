@@ -4,41 +4,41 @@ import { Link } from 'wouter'
 import { cardFigureCount, type PublicProduct, type ReadProduct } from '#contract/content/products.ts'
 import { figurePatterns } from '#contract/estimates/estimate-starts.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { LinkButton } from '#web/site/link-button.tsx'
 import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
+import { productQuery, projectsQuery } from '../../api/catalogue.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
+import { Section } from '../section.tsx'
 import { typeset } from '../typeset.ts'
-import { WaitingHead } from '../waiting-head.tsx'
-import { BuiltWith, projectsQuery } from './built-with.tsx'
+import { WaitingPage } from '../waiting-page.tsx'
+import { BuiltWith } from './built-with.tsx'
+import { LeadForm } from './lead-form.tsx'
 import { FeatureList, ProductFigures, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
-import { QuoteForm } from './quote-form.tsx'
-import { productQuery } from './use-product.ts'
 
 export const page: PageModule<{ id: string }> = {
   queries: ({ params }) => [productQuery(params.id), projectsQuery],
   Body: ProductPage,
   // The browser loads this code when a visitor opens the dialog from a list. The page itself does not need it.
-  InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
+  InDialog: lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog })),
 }
 
 function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
-  const { data: product, isPending, isError, refetch } = useQuery(productQuery(id))
-  if (isPending || isError)
+  const query = useQuery(productQuery(id))
+  if (query.isPending || query.isError)
     return (
-      <div className="shell pt-18">
-        <WaitingHead title="Product" />
-        {isPending ? (
-          <Loading>Loading products...</Loading>
-        ) : (
-          <FailureNotice title="The product could not be loaded." onRetry={refetch} />
-        )}
-      </div>
+      <WaitingPage
+        title="Product"
+        loading="Loading products..."
+        failed="The product could not be loaded."
+        query={query}
+      />
     )
+  const product = query.data
   if (!product)
     return (
       <>
@@ -48,7 +48,6 @@ function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
           </div>
         )}
         <NotFoundCard
-          title="Page Not Found"
           text="This product doesn't exist or has been removed."
           back={{ href: pages.products.href(), label: 'All products' }}
         />
@@ -73,9 +72,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
           </h1>
           <p className="max-w-[60ch] text-lead">{typeset(description)}</p>
           <div className="flex flex-wrap gap-3">
-            <a href="#quote" className={buttonStyles.primary}>
-              Get Quote
-            </a>
+            <LinkButton href="#quote" label="Get Quote" />
             <SpecsLink product={product} />
             <EstimateLink product={product} />
           </div>
@@ -95,12 +92,9 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
       )}
       <div className="shell grid gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
         <div className="grid content-start gap-12">
-          <section aria-labelledby="features-title">
-            <h2 id="features-title" className="mb-4 text-2xl">
-              Key Features
-            </h2>
+          <Section id="features-title" title="Key Features" titleClasses="mb-4 text-2xl">
             <FeatureList features={features} />
-          </section>
+          </Section>
           {diagram.length > 0 && (
             <section>
               <h2 className="text-2xl">Where it sits</h2>
@@ -124,16 +118,14 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
               We'll contact you soon with pricing information for {title}
             </Notice>
           )}
-          <QuoteForm product={product} />
+          <LeadForm product={product} />
         </section>
       </div>
       <BuiltWith productId={id} />
       {/* Other pages use `ClosingAction` here. Its file would make a first visit to this page too slow. */}
       <p className="shell flex flex-wrap items-center gap-6 border-t border-rule py-12 text-2xl print:hidden">
         Not sure that it fits your site?
-        <Link href={pages.contact.href()} className={buttonStyles.outline}>
-          Ask an engineer
-        </Link>
+        <LinkButton href={pages.contact.href()} label="Ask an engineer" look="outline" />
       </p>
     </article>
   )

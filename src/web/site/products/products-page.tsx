@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
+import { LinkButton } from '#web/site/link-button.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { productsQuery } from '../../api/catalogue.ts'
 import { useJson, useOptionalJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Head } from '../head.tsx'
 import type { PageModule } from '../page.ts'
@@ -12,7 +13,6 @@ import { typeset } from '../typeset.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { productsTexts } from './default-texts.ts'
 import { ProductCard } from './product-card.tsx'
-import { productsQuery } from './use-product.ts'
 
 export const page: PageModule = { queries: () => [productsQuery], Body: ProductsPage }
 
@@ -89,9 +89,7 @@ function CallToAction({ title, label }: { title: string; label: string }) {
         <h2 id="cta-title" className="max-w-[18ch] text-title">
           {typeset(title)}
         </h2>
-        <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
-          {label}
-        </Link>
+        <LinkButton href={pages.contact.href()} label={label} look="onPicture" />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { OpenLink } from '../open-link.tsx'
+import { OpenLink } from '../action-link.tsx'
 import { typeset } from '../typeset.ts'
 import { ProjectLocation } from './project-location.tsx'
 
@@ -23,7 +23,6 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
           facts={picture}
           sizes={isWide ? '(min-width: 1344px) 77rem, 66vw' : '(min-width: 768px) 40rem, 66vw'}
           isFirst={isFirst}
-          className="size-full object-cover"
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
       </div>

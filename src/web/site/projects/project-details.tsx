@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { frameAround, mapUrl } from '#contract/content/map-projection.ts'
-import { productApi } from '#contract/content/products.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { SingleLine } from '#web/site/parts/single-line/single-line.tsx'
-import { queryOf } from '../../api/queries.ts'
+import { productsQuery, projectsQuery } from '../../api/catalogue.ts'
 import { useList } from '../../api/use-list.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
 import { BarTable } from './bar-table.tsx'
 import { capacityOf } from './capacity.ts'
-import { projectsQuery } from './use-project.ts'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
@@ -119,8 +118,6 @@ export function ProjectPicture({
   )
 }
 
-export const productsQuery = queryOf(productApi.listPublic, {})
-
 /** Lists the products that a project is built with, except those that are no longer offered. */
 function ProductsUsed({ ids, level: Heading }: { ids: number[]; level: 'h2' | 'h3' }) {
   const products = useList(productsQuery).items.filter(({ id }) => ids.includes(id))
@@ -191,6 +188,21 @@ function PlaceMap({ project: { latitude, longitude, location } }: { project: Pub
     )
   )
 }
+
+/** Links to the contact form, which then names the project. */
+export const AskAboutLink = ({ project: { id } }: { project: PublicProject }) => (
+  <Link href={pages.contact.href({}, { project: String(id) })} className={`${buttonStyles.primary} justify-self-start`}>
+    Ask about a plant like this
+  </Link>
+)
+
+/** A link to an estimate of a plant of the project's size. Renders nothing for a project that is no solar plant. */
+export const PlantLikeThisLink = ({ project: { id, capacityUnit } }: { project: PublicProject }) =>
+  capacityUnit?.endsWith('Wp') && (
+    <a href={`${pages.project.href({ id })}/estimate`} className={buttonStyles.outline}>
+      A plant like this where you are
+    </a>
+  )
 
 /**
  * Links to the next project in the public order; from the last project to the first. Renders nothing for the only

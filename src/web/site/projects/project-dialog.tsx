@@ -1,12 +1,18 @@
 import { useId } from 'react'
+import { useProject } from '../../api/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import type { PageLocation } from '../page.ts'
 import { typeset } from '../typeset.ts'
-import { AskAboutLink } from './ask-about.tsx'
-import { KeyMetrics, NextProject, ProjectDetails, ProjectFacts, ProjectPicture } from './project-details.tsx'
+import {
+  AskAboutLink,
+  KeyMetrics,
+  NextProject,
+  ProjectDetails,
+  ProjectFacts,
+  ProjectPicture,
+} from './project-details.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { useProject } from './use-project.ts'
 
 export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: project } = useProject(id)

@@ -21,10 +21,7 @@ export function ProjectHead({ project }: { project: PublicProject }) {
         import.meta.env.SSR
           ? [
               projectPlace(project, origin),
-              breadcrumbs(origin, [
-                { name: 'Projects', path: pages.projects.href() },
-                { name: title, path: address },
-              ]),
+              breadcrumbs(origin, { name: 'Projects', path: pages.projects.href() }, { name: title, path: address }),
             ]
           : undefined
       }

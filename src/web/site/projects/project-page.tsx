@@ -1,22 +1,21 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
-import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { productsQuery, projectsQuery, useProject } from '../../api/catalogue.ts'
 import { NotFoundCard } from '../not-found-card.tsx'
 import type { PageLocation, PageModule } from '../page.ts'
 import { typeset } from '../typeset.ts'
-import { WaitingHead } from '../waiting-head.tsx'
-import { AskAboutLink, PlantLikeThisLink } from './ask-about.tsx'
+import { WaitingPage } from '../waiting-page.tsx'
 import {
+  AskAboutLink,
   KeyMetrics,
   NextProject,
+  PlantLikeThisLink,
   ProjectDetails,
   ProjectFacts,
   ProjectPicture,
-  productsQuery,
 } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { projectsQuery, useProject } from './use-project.ts'
 
 export const page: PageModule<{ id: string }> = {
   queries: () => [projectsQuery, productsQuery],
@@ -25,10 +24,24 @@ export const page: PageModule<{ id: string }> = {
 }
 
 function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
-  const { data: project, isPending, isError, refetch } = useProject(id)
-  if (isPending) return <WaitingNotice />
-  if (isError) return <LoadFailure onRetry={refetch} />
-  if (!project) return <ProjectNotFound />
+  const query = useProject(id)
+  if (query.isPending || query.isError)
+    return (
+      <WaitingPage
+        title="Project"
+        loading="Loading projects..."
+        failed="The project could not be loaded."
+        query={query}
+      />
+    )
+  const project = query.data
+  if (!project)
+    return (
+      <NotFoundCard
+        text="This project doesn't exist or has been removed."
+        back={{ href: pages.projects.href(), label: 'All projects' }}
+      />
+    )
   return (
     <article className="pt-18">
       <ProjectHead project={project} />
@@ -61,33 +74,5 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
       </div>
       <NextProject project={project} />
     </article>
-  )
-}
-
-function ProjectNotFound() {
-  return (
-    <NotFoundCard
-      title="Page Not Found"
-      text="This project doesn't exist or has been removed."
-      back={{ href: pages.projects.href(), label: 'All projects' }}
-    />
-  )
-}
-
-function WaitingNotice() {
-  return (
-    <div className="shell pt-18">
-      <WaitingHead title="Project" />
-      <Loading>Loading projects...</Loading>
-    </div>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => unknown }) {
-  return (
-    <div className="shell pt-18">
-      <WaitingHead title="Project" />
-      <FailureNotice title="The project could not be loaded." onRetry={onRetry} />
-    </div>
   )
 }

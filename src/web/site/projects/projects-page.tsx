@@ -4,6 +4,7 @@ import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { ClosingAction } from '#web/site/parts/closing-action.tsx'
 import { PictureHead } from '#web/site/parts/heads/picture-head.tsx'
+import { projectsQuery } from '../../api/catalogue.ts'
 import { useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -12,7 +13,6 @@ import type { PageLocation, PageModule } from '../page.ts'
 import { ProjectMap } from './map/project-map.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { filterIn, matchesFilter, ProjectFilter, type ProjectFilterValues } from './project-filter.tsx'
-import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
 

@@ -68,7 +68,6 @@ function Content({ topic, json }: { topic: TrustTopic; json: string }) {
 
 const NoSuchPage = () => (
   <NotFoundCard
-    title="Page Not Found"
     text="There is no page at this address. Ask us for what you need."
     back={{ href: pages.contact.href(), label: 'Ask an engineer' }}
   />

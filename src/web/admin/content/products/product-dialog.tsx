@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { ProductInput } from '#contract/content/products.schema.ts'
 import {
   featureToBeAdded,
-  type ProductIcon as Name,
   type Product,
+  type ProductIcon,
   productIcons,
   type Specification,
 } from '#contract/content/products.ts'
@@ -13,8 +13,8 @@ import { ImageField, PdfField } from '#web/admin/media/file-fields.tsx'
 import { FieldError } from '#web/forms/field-frame.tsx'
 import { TextArea } from '#web/forms/text-area.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
-import { ProductIcon } from '#web/site/products/product-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 import { DiagramField, type DiagramRow } from '../diagram-field.tsx'
 import { RowList, TextList } from '../row-lists.tsx'
 
@@ -102,7 +102,7 @@ const FeaturesMissing = () => (
   </Notice>
 )
 
-type Props = { name: string; value: Name | ''; error: string | undefined; onChange: (icon: Name) => void }
+type Props = { name: string; value: ProductIcon | ''; error: string | undefined; onChange: (icon: ProductIcon) => void }
 
 function IconField({ name, value, error, onChange }: Props) {
   const errorId = useId()
@@ -124,7 +124,7 @@ function IconField({ name, value, error, onChange }: Props) {
               onChange={() => onChange(icon)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <ProductIcon name={icon} className="size-5" />
+            <SpriteIcon name={icon} className="size-5" />
             {icon}
           </label>
         ))}

@@ -4,8 +4,8 @@ import { adminEntities } from '#web/admin/editing/entities.ts'
 import { EntityTab } from '#web/admin/editing/entity-tab.tsx'
 import { OrderedTable } from '#web/admin/editing/entity-table.tsx'
 import type { Column } from '#web/admin/platform/ui/data-table.tsx'
-import { ProductIcon } from '#web/site/products/product-icon.tsx'
 import { textLink } from '#web/ui/button-styles.ts'
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
 const { products } = adminEntities
@@ -37,7 +37,7 @@ const columns: Column<Product>[] = [
     sortBy: ({ icon }) => icon,
     cell: ({ icon }) => (
       <span className="flex items-center gap-2">
-        <ProductIcon name={icon} className="size-4.5 text-leaf" />
+        <SpriteIcon name={icon} className="size-4.5 text-leaf" />
         {icon}
       </span>
     ),

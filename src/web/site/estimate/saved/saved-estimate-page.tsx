@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import type { SavedEstimate } from '#contract/estimates/estimates.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { useJson } from '#web/api/content.ts'
 import { Head } from '#web/site/head.tsx'
+import { LinkButton } from '#web/site/link-button.tsx'
 import { NotFoundCard } from '#web/site/not-found-card.tsx'
 import type { PageLocation, PageModule } from '#web/site/page.ts'
 import { longDate } from '#web/site/text.ts'
-import { WaitingHead } from '#web/site/waiting-head.tsx'
+import { WaitingPage } from '#web/site/waiting-page.tsx'
 import { buttonStyles } from '#web/ui/button-styles.ts'
-import { FailureNotice, Loading } from '#web/ui/list-state.tsx'
+import { Loading } from '#web/ui/list-state.tsx'
 import { LatePart, latePart } from '../late-part.tsx'
 import { plantName, savedEstimateQuery } from './saved-estimate.ts'
 
@@ -19,21 +19,23 @@ export const page: PageModule<{ code: string }> = {
 }
 
 function SavedEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
-  const { data: savedEstimate, isPending, isError, refetch } = useQuery(savedEstimateQuery(code))
-  if (isPending || isError)
+  const query = useQuery(savedEstimateQuery(code))
+  if (query.isPending || query.isError)
     return (
-      <div className="shell pt-18">
-        <WaitingHead title="Energy estimate" />
-        {isPending ? loadingNotice : <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />}
-      </div>
+      <WaitingPage
+        title="Energy estimate"
+        loading="Loading the estimate..."
+        failed="The estimate could not be loaded."
+        query={query}
+      />
     )
+  const savedEstimate = query.data
   return (
     <article>
       {savedEstimate ? (
         <SavedEstimateView savedEstimate={savedEstimate} month={search.get('month')} />
       ) : (
         <NotFoundCard
-          title="Page Not Found"
           text="There is no estimate at this address. We keep an estimate for two years."
           back={{ href: pages.estimate.href(), label: 'Make an estimate' }}
         />
@@ -80,15 +82,11 @@ function SavedEstimateView({ savedEstimate, month }: Props) {
             {longDate(expiresAt.slice(0, 10))}, as it is.
           </p>
           <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-            <Link href={pages.contact.href({}, { estimate: code })} className={buttonStyles.primary}>
-              Have an engineer check it
-            </Link>
+            <LinkButton href={pages.contact.href({}, { estimate: code })} label="Have an engineer check it" />
             <a href={`${pages.savedEstimate.href({ code })}/estimate.pdf`} className={buttonStyles.outline}>
               Download the PDF
             </a>
-            <Link href={pages.estimate.href()} className={buttonStyles.quiet}>
-              Make another estimate
-            </Link>
+            <LinkButton href={pages.estimate.href()} label="Make another estimate" look="quiet" />
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { SavedEstimate } from '#contract/estimates/estimates.ts'
 import { monthIn, shortNumber } from '#contract/estimates/number-formats.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { assumptionsInUse } from '#energy/overrides.ts'
+import { Section } from '#web/site/section.tsx'
 import { AssumptionsTable, type Entry } from '../assumptions-table.tsx'
 import { dayId, EstimateResult } from '../estimate-result.tsx'
 import { LimitsOfKnowledge } from '../html-parts.tsx'
@@ -14,10 +15,7 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
   const likelyByMonth = result.pv.months.map((month) => month.likely)
   return (
     <>
-      <section aria-labelledby="result">
-        <h2 id="result" className="mb-8 text-3xl">
-          What it makes, saves and costs
-        </h2>
+      <Section id="result" title="What it makes, saves and costs" titleClasses="mb-8 text-3xl">
         <EstimateResult
           estimate={estimate}
           month={{
@@ -25,12 +23,9 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
             href: (index) => `${pages.savedEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
           }}
         />
-      </section>
+      </Section>
       <LimitsOfKnowledge />
-      <section aria-labelledby="assumptions">
-        <h2 id="assumptions" className="text-3xl">
-          Assumptions
-        </h2>
+      <Section id="assumptions" title="Assumptions" titleClasses="text-3xl">
         <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
           Version {assumptions.version}, as they were on the day of the estimate.
         </p>
@@ -39,7 +34,7 @@ export function SavedResult({ savedEstimate: { code, estimate }, month }: Props)
           currency={result.money.currency}
           Value={Value}
         />
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { Link } from 'wouter'
 import type { HeadPictures } from '#contract/content/blocks.ts'
 import { useOptional, useOptionalJson } from '#web/api/content.ts'
-import { buttonStyles } from '#web/ui/button-styles.ts'
+import { LinkButton } from '#web/site/link-button.tsx'
 import { FirstPictureSink, Picture } from '../../../ui/picture.tsx'
 import { builtInPictures } from './built-in.ts'
 
@@ -26,22 +25,9 @@ export function PictureHead({ page, title, children, action }: Props) {
           </h1>
           <div className="mt-2 max-w-[52ch] text-lead">{children}</div>
         </div>
-        <HeadAction {...action} />
+        <LinkButton {...action} look="onPicture" />
       </div>
     </div>
-  )
-}
-
-/**
- * A link of the page's head. The router handles only links to other pages, so a link within the page or to a telephone
- * number is an `a` element.
- */
-function HeadAction({ href, label }: Props['action']) {
-  const Element = href.startsWith('/') ? Link : 'a'
-  return (
-    <Element href={href} className={buttonStyles.onPicture}>
-      {label}
-    </Element>
   )
 }
 

@@ -1,12 +1,10 @@
 import { mapUrl, mapWidth } from '#contract/content/map-projection.ts'
 import type { PublicProject } from '#contract/content/projects.ts'
 import { pages } from '#contract/platform/pages.ts'
-import { isPlainClick } from '#web/site/action-link.tsx'
-import { useOpenInDialog } from '#web/site/open-link.tsx'
+import { isPlainClick, useOpenInDialog } from '#web/site/action-link.tsx'
 import { capacityOf } from '../capacity.ts'
-import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shape.tsx'
-import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
+import { frameOf, type Mark, marksOf, type Side, sidesWithRoom, viewBoxOf } from './marks.ts'
 
 /** A map with a mark for each project. The mark is a link, and screen readers read the project's facts as its name. */
 export function ProjectMap({ projects, allProjects }: { projects: PublicProject[]; allProjects: PublicProject[] }) {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mapPoint, projectionCenter, projectionScale, projectionShift } from '#contract/content/map-projection.ts'
 import { places } from '#energy/places.ts'
 import { aProject } from '#tests/makers.ts'
-import { frameOf } from './frames.ts'
-import { marksOf, radiusOf, sidesWithRoom } from './marks.ts'
+import { frameOf, marksOf, radiusOf, sidesWithRoom } from './marks.ts'
 
 const drawnProjection = geoAzimuthalEqualArea()
   .rotate([-projectionCenter.longitude, -projectionCenter.latitude])

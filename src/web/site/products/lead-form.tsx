@@ -1,7 +1,7 @@
 import type { PublicProduct } from '#contract/content/products.ts'
 import { pages } from '#contract/platform/pages.ts'
 import { HiddenField, PrivacyLine } from '../../forms/privacy-line.tsx'
-import { TextField } from '../../forms/text-field.tsx'
+import { emailField, phoneField, TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,11 +10,11 @@ import { toast } from '../../ui/toasts.tsx'
 type Props = { product: Pick<PublicProduct, 'id' | 'title'>; onSent?: () => void }
 
 /** The form with which a visitor asks for the price of one product. Only the e-mail address is required. */
-export function QuoteForm({ product: { id, title }, onSent }: Props) {
+export function LeadForm({ product: { id, title }, onSent }: Props) {
   const name = `quote-${id}`
-  const { isPending, errors, message, formProps } = useVisitorForm({
+  const { isPending, field, message, formProps } = useVisitorForm({
     name,
-    loadSender: async () => (await import('./product-quote-sender.ts')).productQuoteSender(name, { id, title }),
+    loadSender: async () => (await import('../../forms/lead-sender.ts')).productLeadSender(name, { id, title }),
     onSent({ isStillOpen }) {
       toast({
         title: 'Quote Request Submitted!',
@@ -41,16 +41,8 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
       )}
       {/* Without scripts this field tells the server the product's title, even if the product is deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-      <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+      <TextField {...field('email')} {...emailField} required />
+      <TextField {...field('phone')} {...phoneField} />
       <HiddenField />
       <button type="submit" disabled={isPending} className={buttonStyles.primary}>
         {isPending ? 'Submitting...' : 'Submit Quote Request'}

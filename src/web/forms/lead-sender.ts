@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LeadInput } from '#contract/leads/leads.schema.ts'
+import { GeneralInquiry, type LeadInput, ProductQuote } from '#contract/leads/leads.schema.ts'
 import { leadApi } from '#contract/leads/leads.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../browser/first-address.ts'
@@ -22,15 +22,27 @@ export type FormSender = {
   send: (values: TypedValues) => Promise<number>
 }
 
-/**
- * Creates the sender that sends a form as a quote request. `name` identifies the form; `toBody` builds the request from
- * the texts in its fields.
- */
-export function quoteSender<Body extends z.output<typeof LeadInput>>(
+type Named = { id: number; title: string }
+
+/** Creates the sender of a form with this name, with which a visitor asks for the price of a product. */
+export const productLeadSender = (name: string, { id, title }: Named) =>
+  leadSender(name, ProductQuote, { type: 'product', productId: id, productTitle: title })
+
+/** Creates the sender of a contact form. It also sends a saved estimate, and the project that the visitor asks about. */
+export const inquirySender = (name: string, estimateCode: string | null, project: Named | undefined) =>
+  leadSender(name, GeneralInquiry, {
+    estimateCode,
+    ...(project && { projectId: project.id, projectTitle: project.title }),
+    type: 'general',
+  })
+
+/** Creates the sender of a form. `name` identifies the form; `facts` are sent with the texts in its fields. */
+function leadSender<Body extends z.output<typeof LeadInput>>(
   name: string,
   schema: z.ZodType<Body>,
-  toBody: (values: TypedValues) => object,
+  facts: object,
 ): FormSender {
+  const toBody = (values: TypedValues) => ({ ...values, ...facts, status: 'new' })
   const idempotencyKey = idempotencyKeyOf(name)
   return {
     requestTicket,

@@ -1,13 +1,13 @@
 import { useId } from 'react'
+import { useProduct } from '../../api/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import type { PageLocation } from '../page.ts'
 import { typeset } from '../typeset.ts'
+import { LeadForm } from './lead-form.tsx'
 import { ProductHead } from './product-head.tsx'
-import { QuoteForm } from './quote-form.tsx'
-import { useProduct } from './use-product.ts'
 
-export function QuoteDialog({ params: { id } }: PageLocation<{ id: string }>) {
+export function LeadDialog({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: product } = useProduct(id)
   const titleId = useId()
   if (!product) return null
@@ -21,7 +21,7 @@ export function QuoteDialog({ params: { id } }: PageLocation<{ id: string }>) {
           </h2>
           <p className="mt-2 text-ink-soft">{typeset(product.title)}</p>
         </div>
-        <QuoteForm product={product} onSent={closeDialog} />
+        <LeadForm product={product} onSent={closeDialog} />
       </div>
     </Dialog>
   )

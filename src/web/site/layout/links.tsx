@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { pages } from '#contract/platform/pages.ts'
 
 export const menuLinks = [
@@ -9,9 +10,18 @@ export const menuLinks = [
   { href: pages.contact.href(), label: 'Contact' },
 ]
 
+type Props = { href: string; label: string; path: string; className: string }
+
+/** A link of the menu, on the page at `path`. */
+export const MenuLink = ({ href, label, path, className }: Props) => (
+  <Link href={href} aria-current={isActive(href, path) ? 'page' : undefined} className={className}>
+    {label}
+  </Link>
+)
+
 /**
  * True if a link is highlighted on the page at `path`. A link is highlighted on its own page and on the pages below it,
  * such as those of articles. The link to the home page is highlighted only on the home page.
  */
-export const isActive = (href: string, path: string) =>
+const isActive = (href: string, path: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -1,0 +1,17 @@
+import { Link } from 'wouter'
+import { buttonStyles } from '../ui/button-styles.ts'
+
+type Props = { href: string; label: string; look?: keyof typeof buttonStyles }
+
+/**
+ * A link that looks like a button. The router handles only links to other pages, so a link within the page or to a
+ * telephone number is an `a` element.
+ */
+export function LinkButton({ href, label, look = 'primary' }: Props) {
+  const Element = href.startsWith('/') ? Link : 'a'
+  return (
+    <Element href={href} className={buttonStyles[look]}>
+      {label}
+    </Element>
+  )
+}

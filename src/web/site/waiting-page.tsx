@@ -1,0 +1,25 @@
+import { useJson } from '../api/content.ts'
+import { FailureNotice, Loading } from '../ui/list-state.tsx'
+import { Head } from './head.tsx'
+
+/** The head of a page while its data is loading, or if it could not be loaded. */
+export function WaitingHead({ title }: { title: string }) {
+  const { name } = useJson('company')
+  return <Head title={`${title} | ${name}`} description={`${title} of ${name}.`} keywords={title} canonical={null} />
+}
+
+type Props = {
+  title: string
+  loading: string
+  /** The text if the data could not be loaded. */
+  failed: string
+  query: { isPending: boolean; refetch: () => unknown }
+}
+
+/** A page while its data is loading, or if it could not be loaded. */
+export const WaitingPage = ({ title, loading, failed, query }: Props) => (
+  <div className="shell pt-18">
+    <WaitingHead title={title} />
+    {query.isPending ? <Loading>{loading}</Loading> : <FailureNotice title={failed} onRetry={query.refetch} />}
+  </div>
+)
